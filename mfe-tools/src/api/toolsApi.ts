@@ -175,6 +175,7 @@ export const {
   useReverseLedgerPaymentMutation,
   useDeleteLedgerMutation,
   useGetZakatAccountQuery,
+  useWriteZakatYearsMutation,
   useSetZakatRemindersMutation,
   useSetZakatConsentMutation,
   useDeleteZakatAccountMutation,

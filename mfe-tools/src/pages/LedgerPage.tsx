@@ -4,7 +4,7 @@ import { balancesOf } from '@tayyib/shared/shariah/purification-ledger';
 import { Link } from '@tayyib/shared/sdk/router';
 import { Empty, PageHeading } from '@tayyib/shared/sdk/ui';
 import { Balances } from '../components/ledger/Balances';
-import { DeleteLedger } from '../components/ledger/DeleteLedger';
+import { LedgerOnAccount } from '../components/ledger/LedgerOnAccount';
 import { LedgerGuard } from '../components/ledger/LedgerGuard';
 import { PaymentForm } from '../components/ledger/PaymentForm';
 import { StatementSection } from '../components/ledger/StatementSection';
@@ -41,7 +41,7 @@ export default function LedgerPage() {
           </>
         )}
       </LedgerGuard>
-      {ledger.status === 'open' && <DeleteLedger />}
+      {ledger.status === 'open' && <LedgerOnAccount />}
     </div>
   );
 }

@@ -1,4 +1,5 @@
 import { Account } from '../pages/Account';
+import { Zakat } from '../pages/tools/Zakat';
 import { journeys } from '../setup/journeys';
 
 const storedKeys = () => Object.keys(localStorage).sort();
@@ -12,6 +13,10 @@ journeys('a user with two browsers', ({ enter, product }) => {
       localStorage.setItem('filters', '[]');
       await caches.open('kept').then((cache) => cache.put('/kept', new Response('kept')));
     });
+    const zakat = new Zakat(page);
+    await zakat.open();
+    await zakat.enter('Cash at hand', '400000');
+    await page.waitForFunction(() => Object.keys(localStorage).some((key) => key.startsWith('zakat:')));
     const account = new Account(page);
     await account.signOut();
     await page.waitForFunction(() => localStorage.getItem('login') === null);

@@ -40,7 +40,7 @@ journeys('a user who saves their zakat years', ({ enter, product }) => {
       .getByText(/^A minority counts it/)
       .waitFor();
     await page.mouse.up();
-    await years.region().getByLabel('Passphrase for the new list of zakat years').waitFor();
+    await years.region().getByLabel('Passphrase for zakat years on your account').waitFor();
   });
 
   it('finds those of the account on another device, with the passphrase, and is reminded', async () => {
@@ -51,7 +51,7 @@ journeys('a user who saves their zakat years', ({ enter, product }) => {
     await first.enter('Pure silver (999), per gram', '100');
     await first.enter('Cash at hand', '400000');
     await maryam.page.getByLabel('Your wealth reached the nisab on').fill('2024-07-07');
-    await years.startOnAccount();
+    await years.start();
     await years.save();
     await maryam.page.getByRole('button', { name: 'I agree: remind me' }).click();
     await maryam.page.getByText(/You get an alert a week before/).waitFor();

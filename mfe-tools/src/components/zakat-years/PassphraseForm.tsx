@@ -15,7 +15,7 @@ interface Props {
 /** A few words; shorter ones are guessed by a computer that has the file. */
 const minLength = 12;
 
-/** Asks for the passphrase of a ledger in this browser. */
+/** Asks for the passphrase of zakat years. */
 export function PassphraseForm({ label, action, isNew = false, onSubmit }: Props) {
   const id = useId();
   const [passphrase, setPassphrase] = useState('');

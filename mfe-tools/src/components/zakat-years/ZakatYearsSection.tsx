@@ -1,16 +1,15 @@
 import { lazy, useState } from 'react';
-import { LazyPart } from '@tayyib/shared/parts/page';
-import { Button } from '@tayyib/shared/sdk/ui';
+import { Failure, LazyPart } from '@tayyib/shared/parts/page';
+import { Button, Skeleton } from '@tayyib/shared/sdk/ui';
 import { useZakatYears } from '../../state/zakat-years/useZakatYears';
-import { zakatYearsHere, zakatYearsOnAccount } from '../../state/ledger/zakatYearsPlaces';
 import type { YearToSave } from '../../domain/zakat-years/drafts';
 import type { WealthBook, WealthName } from '../../domain/zakat/wealthLines';
 import { PassphraseForm } from './PassphraseForm';
 import { PrintedHead } from '../PrintedHead';
 import { Section } from '../Section';
 import { SaveYear } from './SaveYear';
-import { YearsPlaceChoice } from './YearsPlaceChoice';
-import { YearsPlaceNote } from './YearsPlaceNote';
+import { StartYears } from './StartYears';
+import { YearsOnAccount } from './YearsOnAccount';
 import styles from './ZakatYears.module.css';
 
 const SavedYears = lazy(async () => ({ default: (await import('./SavedYears')).SavedYears }));
@@ -26,12 +25,11 @@ interface Props {
   onAddLine: (wealth: WealthName) => void;
 }
 
-/** Past zakat years with what was due and paid, saved in this browser or on the account if the user chooses to. */
+/** Past zakat years with what was due and paid, saved on the account if the user agrees. */
 export function ZakatYearsSection({ current, today, book, chosen, onAddLine }: Props) {
   const zakatYears = useZakatYears(chosen);
-  const { owner, status, place, years, saved } = zakatYears;
+  const { status, years, saved, error, retry, start, open, remove } = zakatYears;
   const elsewhere = saved.filter(({ id }) => book.lines.every((line) => line.id !== id));
-  const lines = place === 'account' ? zakatYearsOnAccount : zakatYearsHere;
   const [isChoosing, setIsChoosing] = useState(false);
   return (
     <div className={`${styles.years} ${years.length === 0 ? styles.screenOnly : ''}`}>
@@ -40,20 +38,17 @@ export function ZakatYearsSection({ current, today, book, chosen, onAddLine }: P
         hint="What was due and what you paid, year by year. Lines are added, never changed."
       >
         <div className={styles.whole}>
+          {status === 'loading' && (
+            <Skeleton active title={false} paragraph={{ rows: 1 }} aria-label="Loading your zakat years" />
+          )}
+          {status === 'failed' && <Failure error={error} retry={retry} />}
+          {status === 'unreached' && <p>They are on your account, and there is no connection.</p>}
           {status === 'none' && !isChoosing && (
             <Button onClick={() => setIsChoosing(true)}>Start to save your years</Button>
           )}
-          {status === 'none' && isChoosing && <YearsPlaceChoice owner={owner} />}
+          {status === 'none' && isChoosing && <StartYears onStart={start} />}
           {status === 'locked' && (
-            <PassphraseForm
-              label="Passphrase of your zakat years"
-              action="Open"
-              onSubmit={async (passphrase) =>
-                (await lines.open(owner, passphrase))
-                  ? null
-                  : 'Your zakat years do not open with this passphrase.'
-              }
-            />
+            <PassphraseForm label="Passphrase of your zakat years" action="Open" onSubmit={open} />
           )}
           {status === 'open' && <SaveYear current={current} years={years} onSave={zakatYears.save} />}
           {elsewhere.length > 0 && (
@@ -74,8 +69,14 @@ export function ZakatYearsSection({ current, today, book, chosen, onAddLine }: P
               <SavedYears zakatYears={zakatYears} today={today} />
             </LazyPart>
           )}
-          {status !== 'none' && (
-            <YearsPlaceNote zakatYears={zakatYears} onDeleted={() => setIsChoosing(false)} />
+          {(status === 'open' || status === 'locked') && (
+            <YearsOnAccount
+              copy={zakatYears.copy}
+              onDelete={async () => {
+                setIsChoosing(false);
+                return remove();
+              }}
+            />
           )}
         </div>
       </Section>

@@ -1,6 +1,5 @@
 import { maxLedgerLines } from '@tayyib/shared/limits';
 import { dayIn, fieldOf, textIn } from '@tayyib/shared/parts/storage';
-import { readWorking } from '../ledger/readLines';
 import { firstWealth, readWealth } from '../zakat/wealthLines';
 import { recipientIds } from './recipients';
 import type { YearFacts, ZakatYearLine } from './ZakatYearLine';
@@ -69,3 +68,8 @@ function wholeIn(from: unknown, name: string): number | null {
   const value = fieldOf(from, name);
   return typeof value === 'number' && Number.isSafeInteger(value) ? value : null;
 }
+
+const readWorking = (saved: unknown) => ({
+  label: textIn(saved, 'label') ?? '',
+  value: textIn(saved, 'value') ?? '',
+});

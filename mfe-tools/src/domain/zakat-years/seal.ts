@@ -1,8 +1,6 @@
-import { fromBase64, isBase64, sealText, toBase64, unsealText } from './sealedText';
-
 /**
- * What is stored in the browser, and in a saved copy: the ledger encrypted with a key made from the owner's passphrase. Neither
- * passphrase nor key is stored anywhere.
+ * What the account stores, and a saved copy has: text encrypted with a key made from its owner's passphrase. Neither passphrase nor key
+ * is stored anywhere.
  */
 export interface Sealed {
   version: 1;
@@ -24,11 +22,11 @@ const newIterations = 600_000;
 /** A saved copy from elsewhere may not keep the browser busy for minutes. */
 const maxIterations = 5_000_000;
 
-/** A key for a new ledger. */
+/** A key for something new. */
 export const newSealKey = (passphrase: string): Promise<SealKey> =>
   deriveKey(passphrase, toBase64(crypto.getRandomValues(new Uint8Array(16))), newIterations);
 
-/** The key of a ledger that is there. Whether it is the right one shows when it is used. */
+/** The key of something sealed. Whether it is the right one shows when it is used. */
 export const sealKeyOf = ({ salt, iterations }: Sealed, passphrase: string): Promise<SealKey> =>
   deriveKey(passphrase, salt, iterations);
 
@@ -45,16 +43,22 @@ async function deriveKey(passphrase: string, salt: string, iterations: number): 
   return { key, salt, iterations };
 }
 
-/** Encrypts text, with a new initialization vector each time. */
-export const seal = async ({ key, salt, iterations }: SealKey, text: string): Promise<Sealed> => ({
-  version: 1,
-  iterations,
-  salt,
-  ...(await sealText(key, text)),
-});
+/** Encrypts text with AES-GCM, with a new initialization vector each time (NIST SP 800-38D). */
+export async function seal({ key, salt, iterations }: SealKey, text: string): Promise<Sealed> {
+  const iv = crypto.getRandomValues(new Uint8Array(12));
+  const data = await crypto.subtle.encrypt({ name: 'AES-GCM', iv }, key, new TextEncoder().encode(text));
+  return { version: 1, iterations, salt, iv: toBase64(iv), data: toBase64(new Uint8Array(data)) };
+}
 
 /** The text; null with another key, or if it was changed. */
-export const unseal = ({ key }: SealKey, sealed: Sealed): Promise<string | null> => unsealText(key, sealed);
+export async function unseal({ key }: SealKey, { iv, data }: Sealed): Promise<string | null> {
+  try {
+    const bytes = await crypto.subtle.decrypt({ name: 'AES-GCM', iv: fromBase64(iv) }, key, fromBase64(data));
+    return new TextDecoder().decode(bytes);
+  } catch {
+    return null;
+  }
+}
 
 /** Reads what `seal` made, from JSON; null if it is something else. */
 export function readSealed(text: string | null): Sealed | null {
@@ -69,9 +73,19 @@ export function readSealed(text: string | null): Sealed | null {
     if (field('version') !== 1 || typeof iterations !== 'number' || !Number.isInteger(iterations))
       return null;
     if (iterations < 1 || iterations > maxIterations) return null;
-    if (![salt, iv, data].every(isBase64)) return null;
-    return { version: 1, iterations, salt: String(salt), iv: String(iv), data: String(data) };
+    if (!isBase64(salt) || !isBase64(iv) || !isBase64(data)) return null;
+    return { version: 1, iterations, salt, iv, data };
   } catch {
     return null;
   }
+}
+
+const isBase64 = (value: unknown): value is string =>
+  typeof value === 'string' && /^[A-Za-z0-9+/]+=*$/.test(value);
+const fromBase64 = (text: string) => Uint8Array.from(atob(text), (letter) => letter.charCodeAt(0));
+
+function toBase64(bytes: Uint8Array): string {
+  let text = '';
+  for (const byte of bytes) text += String.fromCharCode(byte);
+  return btoa(text);
 }

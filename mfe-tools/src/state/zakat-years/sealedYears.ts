@@ -1,173 +1,145 @@
+import type { ZakatAccountReply, ZakatYearsBody } from '@tayyib/shared/contracts';
+import { toMessage } from '@tayyib/shared/sdk/errors';
 import { maxLedgerLines } from '@tayyib/shared/limits';
+import { parsedText } from '@tayyib/shared/parts/storage';
+import { readYearLines } from '../../domain/zakat-years/readYearLines';
 import { newSealKey, readSealed, seal, sealKeyOf, unseal, type SealKey } from '../../domain/zakat-years/seal';
-import type { TextPlace } from '../ledger/TextPlace';
+import type { ZakatYearDraft, ZakatYearLine } from '../../domain/zakat-years/ZakatYearLine';
 
-/** What is known of encrypted lines in this browser. */
-type SealedState<Line> = { status: 'none' | 'locked' } | { status: 'open'; lines: readonly Line[] };
+type Lines = readonly ZakatYearLine[];
 
-interface Of<Line> {
-  /** Names the lock that lets one tab write at a time. */
-  name: string;
-  /** Where the encrypted lines are stored. */
-  place: TextPlace;
-  /** The lines of decrypted JSON; null if it is something else. */
-  read: (saved: unknown) => Line[] | null;
-  /** Why no line can be made of what the user entered. */
-  refusal: string;
+/** The account of the owner of zakat years. Both throw where the server refuses or is not reached. */
+export interface YearsAccount {
+  owner: string;
+  /** As it is stored now. */
+  read: () => Promise<ZakatAccountReply>;
+  /** Written only over the version that was read. */
+  write: (body: ZakatYearsBody) => Promise<unknown>;
 }
 
-/** What every line gets when it is written. */
-interface Written {
-  id: string;
-  writtenAt: string;
+/** Zakat years that were opened since the page was loaded. Their key is stored nowhere. */
+interface Opened {
+  owner: string;
+  key: SealKey;
+  lines: Lines;
+}
+let opened: Opened | null = null;
+const listeners = new Set<() => void>();
+
+/** The opened years of an owner; null while they are locked. */
+export const openedYears = (owner: string): Opened | null => (opened?.owner === owner ? opened : null);
+
+/** Calls when years were opened, closed or changed in this tab. */
+export function listenToYears(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
 }
 
-/** What there is to do with encrypted lines, whatever their kind. */
-export interface SealedPlace {
-  /** Begins without lines. False if they are not stored. */
-  create: (owner: string, passphrase: string) => Promise<boolean>;
-  /** False with another passphrase. */
-  open: (owner: string, passphrase: string) => Promise<boolean>;
-  remove: (owner: string) => void;
-  /** The encrypted lines as text, to save them elsewhere: they open with the same passphrase. */
-  copy: (owner: string) => string | null;
-  /** Takes a saved copy where there is none. False if it is not a copy. */
-  restore: (owner: string, text: string) => Promise<boolean>;
-  /** What to say if lines are not stored. */
-  refusal: string;
+function show(next: Opened | null): void {
+  opened = next;
+  for (const listener of listeners) listener();
 }
 
-interface SealedLines<Draft> extends SealedPlace {
-  state: (owner: string) => SealedState<Draft & Written>;
-  /** Calls when lines changed, in this tab or another. */
-  listen: (listener: () => void) => () => void;
-  /**
-   * Adds the lines that `draft` makes of those there are now, also by other tabs. Returns a sentence where it cannot; `draft` returns
-   * null if there can be none.
-   */
-  add: (
-    owner: string,
-    draft: (lines: readonly (Draft & Written)[]) => readonly Draft[] | null,
-  ) => Promise<string | null>;
-  /**
-   * Removes the lines here once `send` stored those there are now, also of other tabs, elsewhere; nothing is added meanwhile. Returns
-   * the sentence of `send` if it could not: then they stay.
-   */
-  moveTo: (
-    owner: string,
-    send: (lines: readonly (Draft & Written)[]) => Promise<string | null>,
-  ) => Promise<string | null>;
+/** Forgets the opened years and their key. */
+export const closeYears = (): void => show(null);
+
+/** Opens the years that the account has. Returns a sentence if it did not work. */
+export async function openYears({ owner, read }: YearsAccount, passphrase: string): Promise<string | null> {
+  try {
+    const sealed = readSealed((await read()).sealed);
+    const key = sealed && (await sealKeyOf(sealed, passphrase));
+    const lines = key && (await linesIn(sealed, key));
+    if (key === null || lines === null) return 'Your zakat years do not open with this passphrase.';
+    show({ owner, key, lines });
+    return null;
+  } catch (error) {
+    return toMessage(error);
+  }
 }
 
-const lockedMessage = 'It is locked. Open it again.';
+/** The lines of something sealed; null with another key, or where they are something else. */
+async function linesIn(sealed: ReturnType<typeof readSealed>, key: SealKey): Promise<Lines | null> {
+  const text = sealed && (await unseal(key, sealed));
+  return text === null ? null : readYearLines(parsedText(text));
+}
 
-/** Lines that only grow, encrypted with a key made from a passphrase, for each owner. */
-export function sealedLines<Draft extends object>({
-  name,
-  place,
-  read,
-  refusal,
-}: Of<Draft & Written>): SealedLines<Draft> {
-  type Line = Draft & Written;
-  type State = SealedState<Line>;
-  const none: State = { status: 'none' };
-  const locked: State = { status: 'locked' };
-  /** The keys that were made since the page was loaded, by owner. They are stored nowhere. */
-  const opened = new Map<string, { key: SealKey; state: State }>();
-  const listeners = new Set<() => void>();
-  const queues = new Map<string, Promise<unknown>>();
+/** What years begin with: nothing, or a saved copy. */
+interface Beginning {
+  passphrase: string;
+  copy: string | null;
+}
 
-  const changed = () => {
-    for (const listener of listeners) listener();
-  };
-  const state = (owner: string): State =>
-    place.read(owner) === null ? none : (opened.get(owner)?.state ?? locked);
+/** Begins years on an account without any, once `agree` stored the consent. Returns a sentence if it did not work. */
+export async function startYears(
+  account: YearsAccount,
+  { passphrase, copy }: Beginning,
+  agree: () => Promise<unknown>,
+): Promise<string | null> {
+  const sealed = readSealed(copy);
+  if (copy !== null && sealed === null) return 'This file is not a copy of zakat years.';
+  const key = sealed === null ? await newSealKey(passphrase) : await sealKeyOf(sealed, passphrase);
+  const lines = sealed === null ? [] : await linesIn(sealed, key);
+  if (lines === null) return 'The copy does not open with this passphrase.';
+  return saving(async () => {
+    await agree();
+    const stored = await account.read();
+    if (stored.sealed !== null) return 'Your account has zakat years already.';
+    await write(account, stored.version, { key, lines });
+    return null;
+  });
+}
 
-  async function show(owner: string, key: SealKey): Promise<boolean> {
-    const sealed = readSealed(place.read(owner));
-    const text = sealed && (await unseal(key, sealed));
-    const lines = text === null ? null : read(JSON.parse(text));
-    if (lines === null) opened.delete(owner);
-    else opened.set(owner, { key, state: { status: 'open', lines } });
-    changed();
-    return lines !== null;
+/**
+ * Adds the lines that `draft` makes of those the account has now, also by other devices; `draft` returns null if there can be none.
+ * Returns a sentence if it did not work.
+ */
+export const addYearLines = (
+  account: YearsAccount,
+  draft: (lines: Lines) => readonly ZakatYearDraft[] | null,
+): Promise<string | null> =>
+  inTurn(() =>
+    saving(async () => {
+      const stored = await account.read();
+      const key = openedYears(account.owner)?.key;
+      const lines = key === undefined ? null : await linesIn(readSealed(stored.sealed), key);
+      if (key === undefined || lines === null) {
+        closeYears();
+        return 'Your zakat years are locked. Open them again.';
+      }
+      const drafts = draft(lines);
+      if (drafts === null)
+        return 'A payment is of more than nothing, for a saved year, on a day up to today.';
+      if (lines.length + drafts.length > maxLedgerLines)
+        return `There are ${maxLedgerLines} lines, the maximum.`;
+      const writtenAt = new Date().toISOString();
+      const added = drafts.map((line) => ({ ...line, id: crypto.randomUUID(), writtenAt }));
+      if (added.length > 0) await write(account, stored.version, { key, lines: [...lines, ...added] });
+      return null;
+    }),
+  );
+
+async function write(
+  { owner, write: store }: YearsAccount,
+  version: number,
+  { key, lines }: Omit<Opened, 'owner'>,
+): Promise<void> {
+  await store({ sealed: JSON.stringify(await seal(key, JSON.stringify(lines))), version });
+  show({ owner, key, lines });
+}
+
+async function saving(work: () => Promise<string | null>): Promise<string | null> {
+  try {
+    return await work();
+  } catch (error) {
+    return `It was not saved on your account. ${toMessage(error)}`;
   }
+}
 
-  async function write(owner: string, key: SealKey, lines: readonly Line[]): Promise<boolean> {
-    if (!(await place.write(owner, JSON.stringify(await seal(key, JSON.stringify(lines)))))) return false;
-    opened.set(owner, { key, state: { status: 'open', lines } });
-    changed();
-    return true;
-  }
+let last: Promise<unknown> = Promise.resolve();
 
-  function remove(owner: string) {
-    place.remove(owner);
-    opened.delete(owner);
-    changed();
-  }
-
-  /** No two additions at once: a tab would overwrite what another one added. */
-  function oneAfterTheOther<Result>(owner: string, work: () => Promise<Result>): Promise<Result> {
-    if ('locks' in navigator) return navigator.locks.request(`${name}:${owner}`, work);
-    const turn = (queues.get(owner) ?? Promise.resolve()).then(work);
-    queues.set(owner, turn);
-    return turn;
-  }
-
-  /** Reads the lines again, since another tab or device may have added some, and works with them; a message where they are locked. */
-  const withNewest = (
-    owner: string,
-    work: (lines: readonly Line[], key: SealKey) => Promise<string | null>,
-  ): Promise<string | null> =>
-    oneAfterTheOther(owner, async () => {
-      await place.refresh?.(owner);
-      const key = opened.get(owner)?.key;
-      if (key === undefined || !(await show(owner, key))) return lockedMessage;
-      const newest = state(owner);
-      return newest.status === 'open' ? work(newest.lines, key) : lockedMessage;
-    });
-
-  return {
-    state,
-    listen: (listener) => {
-      listeners.add(listener);
-      const stop = place.listen(listener);
-      return () => {
-        listeners.delete(listener);
-        stop();
-      };
-    },
-    create: async (owner, passphrase) => write(owner, await newSealKey(passphrase), []),
-    open: async (owner, passphrase) => {
-      await place.refresh?.(owner);
-      const sealed = readSealed(place.read(owner));
-      return sealed !== null && show(owner, await sealKeyOf(sealed, passphrase));
-    },
-    add: (owner, draft) =>
-      withNewest(owner, async (lines, key) => {
-        const drafts = draft(lines);
-        if (drafts === null) return refusal;
-        if (lines.length + drafts.length > maxLedgerLines)
-          return `There are ${maxLedgerLines} lines, the maximum.`;
-        const writtenAt = new Date().toISOString();
-        const added = drafts.map((line) => ({ ...line, id: crypto.randomUUID(), writtenAt }));
-        if (added.length === 0 || (await write(owner, key, [...lines, ...added]))) return null;
-        return place.refusal;
-      }),
-    moveTo: (owner, send) =>
-      withNewest(owner, async (lines) => {
-        const failure = await send(lines);
-        if (failure === null) remove(owner);
-        return failure;
-      }),
-    remove,
-    refusal: place.refusal,
-    copy: place.read,
-    restore: async (owner, text) => {
-      if (readSealed(text) === null || place.read(owner) !== null) return false;
-      if (!(await place.write(owner, text))) return false;
-      changed();
-      return true;
-    },
-  };
+/** One after the other: the second of two at once would be refused as of an old version. */
+function inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
+  const turn = last.then(work);
+  last = turn;
+  return turn;
 }

@@ -1,8 +1,13 @@
-import { useEffect, useSyncExternalStore } from 'react';
+import { useSyncExternalStore } from 'react';
 import { indianDay } from '@tayyib/shared/values/calendar';
+import { toMessage } from '@tayyib/shared/sdk/errors';
 import { useViewer } from '@tayyib/shared/sdk/modules';
-import { useAppDispatch } from '@tayyib/shared/sdk/store';
-import { useGetZakatAccountQuery } from '../../api/toolsApi';
+import {
+  useDeleteZakatAccountMutation,
+  useGetZakatAccountQuery,
+  useSetZakatConsentMutation,
+  useWriteZakatYearsMutation,
+} from '../../api/toolsApi';
 import {
   draftYear,
   draftYearPayment,
@@ -12,49 +17,61 @@ import {
 } from '../../domain/zakat-years/drafts';
 import { savedWealth, yearsOf } from '../../domain/zakat-years/yearsOf';
 import type { WealthName } from '../../domain/zakat/wealthLines';
-import { useOwner } from '../useOwner';
-import { zakatAccountText } from '../ledger/zakatAccountText';
-import { zakatYearsHere, zakatYearsOnAccount } from '../ledger/zakatYearsPlaces';
+import {
+  addYearLines,
+  closeYears,
+  listenToYears,
+  openedYears,
+  openYears,
+  startYears,
+  type YearsAccount,
+} from './sealedYears';
 
-/**
- * The viewer's zakat years of one line of wealth: those in this browser if there are any, else those of the account. What adds a line returns a sentence if
- * it did not work.
- */
+/** The zakat years on the viewer's account, of one line of wealth. What changes them returns a sentence if it did not work. */
 export function useZakatYears(wealth: WealthName) {
-  const { owner } = useOwner();
   const { user } = useViewer();
-  const account = useZakatAccount(owner, user !== null);
-  const here = useSyncExternalStore(zakatYearsHere.listen, () => zakatYearsHere.state(owner));
-  const onAccount = useSyncExternalStore(zakatYearsOnAccount.listen, () => zakatYearsOnAccount.state(owner));
-  const isHere = here.status !== 'none';
-  const isThere = !isHere && user !== null && account.data?.sealed != null;
-  const lines = isThere ? zakatYearsOnAccount : zakatYearsHere;
-  const state = isThere ? onAccount : here;
+  const owner = user?._id ?? 'visitor';
+  const { data, error, refetch } = useGetZakatAccountQuery(undefined, { skip: user === null });
+  const [write] = useWriteZakatYearsMutation();
+  const [setConsent] = useSetZakatConsentMutation();
+  const [erase] = useDeleteZakatAccountMutation();
+  const opened = useSyncExternalStore(listenToYears, () => openedYears(owner));
+  const account: YearsAccount = {
+    owner,
+    read: () => refetch().unwrap(),
+    write: (body) => write(body).unwrap(),
+  };
+  const statusOfClosed = () => {
+    if (user === null) return 'unreached';
+    if (data === undefined) return error ? 'failed' : 'loading';
+    return data.sealed === null ? 'none' : 'locked';
+  };
   const today = () => indianDay(new Date());
   return {
-    owner,
-    status: state.status,
-    place: isHere ? ('browser' as const) : isThere ? ('account' as const) : null,
-    years: state.status === 'open' ? yearsOf(state.lines, wealth) : [],
+    status: opened ? 'open' : statusOfClosed(),
+    error,
+    retry: () => void refetch(),
+    years: opened ? yearsOf(opened.lines, wealth) : [],
     /** The lines of wealth that have saved years. */
-    saved: state.status === 'open' ? savedWealth(state.lines) : [],
-    save: (year: YearToSave) => lines.add(owner, (all) => draftYear(all, year, today())),
+    saved: opened ? savedWealth(opened.lines) : [],
+    /** The encrypted years as text, to save them elsewhere: they open with the same passphrase. */
+    copy: data?.sealed ?? null,
+    start: (passphrase: string, copy: string | null) =>
+      startYears(account, { passphrase, copy }, () => setConsent(true).unwrap()),
+    open: (passphrase: string) => openYears(account, passphrase),
+    save: (year: YearToSave) => addYearLines(account, (all) => draftYear(all, year, today())),
     pay: (payment: Omit<YearPayment, 'wealth'>) =>
-      lines.add(owner, (all) => draftYearPayment(all, { ...payment, wealth }, today())),
-    reversePayment: (id: string) => lines.add(owner, (all) => draftYearReversal(all, id, today())),
-  };
+      addYearLines(account, (all) => draftYearPayment(all, { ...payment, wealth }, today())),
+    reversePayment: (id: string) => addYearLines(account, (all) => draftYearReversal(all, id, today())),
+    /** Deletes the years with the reminders, and withdraws the consent to both. */
+    remove: async () => {
+      const erased = await erase();
+      if (erased.error) return toMessage(erased.error);
+      closeYears();
+      const { error: refused } = await setConsent(false);
+      return refused ? toMessage(refused) : null;
+    },
+  } as const;
 }
 
 export type ZakatYears = ReturnType<typeof useZakatYears>;
-
-/** What the account has, where there is one; its encrypted text is passed to those who decrypt it. */
-function useZakatAccount(owner: string, isUser: boolean) {
-  const dispatch = useAppDispatch();
-  const account = useGetZakatAccountQuery(undefined, { skip: !isUser });
-  const { data } = account;
-  useEffect(() => zakatAccountText.connect(dispatch), [dispatch]);
-  useEffect(() => {
-    if (data) zakatAccountText.show(owner, data);
-  }, [owner, data]);
-  return account;
-}

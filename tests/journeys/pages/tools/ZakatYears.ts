@@ -13,15 +13,8 @@ export class ZakatYears {
     return this.page.getByRole('region', { name: 'Your zakat years' });
   }
 
-  /** Chooses to save years in this browser. */
-  async start() {
-    await this.region().getByRole('button', { name: 'Start to save your years' }).click();
-    await this.region().getByLabel('Passphrase for the new list of zakat years').fill(passphrase);
-    await this.region().getByRole('button', { name: 'Save in this browser' }).click();
-  }
-
   /** Agrees to save years on the account. */
-  async startOnAccount() {
+  async start() {
     await this.region().getByRole('button', { name: 'Start to save your years' }).click();
     await this.region().getByLabel('Passphrase for zakat years on your account').fill(passphrase);
     await this.region().getByRole('button', { name: 'I agree: save on my account' }).click();

@@ -3,7 +3,7 @@ import { useDeleteLedgerMutation, useSetLedgerConsentMutation } from '../../api/
 import { StoredNote } from '../StoredNote';
 
 /** Says where the ledger is stored, and deletes it with the consent to it. */
-export function DeleteLedger() {
+export function LedgerOnAccount() {
   const [erase] = useDeleteLedgerMutation();
   const [setConsent] = useSetLedgerConsentMutation();
   const onDelete = async () => {
