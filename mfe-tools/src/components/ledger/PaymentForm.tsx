@@ -42,6 +42,7 @@ export function PaymentForm({ balances, today, onPay }: Props) {
       return;
     }
     setIsWorking(true);
+    setOutcome(null);
     const parts = allocate(paid, toPaise(rupees));
     const failure = await onPay({ requestId, paidOn, toWhom: toWhom.trim(), note: note.trim(), parts });
     setIsWorking(false);

@@ -40,6 +40,7 @@ export function YearPaymentForm({ years, today, onPay }: Props) {
     const words = { recipient, toWhom: toWhom.trim(), note: note.trim() };
     const amountPaise = toPaise(rupees);
     setIsSaving(true);
+    setOutcome(null);
     const failure = await onPay({ year: year.year, amountPaise, countsOn: paidOn, ...words });
     setIsSaving(false);
     setOutcome({ failure, text: `${inRupees(amountPaise)} recorded for ${year.year} AH.` });
