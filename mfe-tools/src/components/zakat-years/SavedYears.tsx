@@ -5,7 +5,7 @@ import type { ZakatYearLine } from '../../domain/zakat-years/ZakatYearLine';
 import { inRupees } from '@tayyib/shared/values/amounts';
 import type { ZakatYears } from '../../state/zakat-years/useZakatYears';
 import { saveFile } from '@tayyib/shared/parts/page';
-import { BarTable } from '../plots/BarTable';
+import { BarTable } from '@tayyib/shared/parts/charts';
 import { YearLines } from './YearLines';
 import { YearPaymentForm } from './YearPaymentForm';
 import { YearsTable } from './YearsTable';

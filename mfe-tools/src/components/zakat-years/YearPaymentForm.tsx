@@ -6,10 +6,7 @@ import { inRupees, toPaise, toRupees } from '@tayyib/shared/values/amounts';
 import { recipientIds, recipientNames } from '../../domain/zakat-years/recipients';
 import type { ZakatYear } from '../../domain/zakat-years/yearsOf';
 import type { ZakatYears } from '../../state/zakat-years/useZakatYears';
-import { DateField } from '../DateField';
-import { NumberField } from '../NumberField';
-import { TextField } from '../TextField';
-import { SelectField } from './SelectField';
+import { DateField, NumberField, SelectField, TextField } from '@tayyib/shared/parts/fields';
 import styles from './ZakatYears.module.css';
 
 interface Props {

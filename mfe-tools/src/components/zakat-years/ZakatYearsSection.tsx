@@ -1,12 +1,10 @@
 import { lazy, useState } from 'react';
-import { Failure, LazyPart } from '@tayyib/shared/parts/page';
+import { Failure, LazyPart, PrintedHead, Section } from '@tayyib/shared/parts/page';
 import { Button, Skeleton } from '@tayyib/shared/sdk/ui';
 import { useZakatYears } from '../../state/zakat-years/useZakatYears';
 import type { YearToSave } from '../../domain/zakat-years/drafts';
 import type { WealthBook, WealthName } from '../../domain/zakat/wealthLines';
 import { PassphraseForm } from './PassphraseForm';
-import { PrintedHead } from '../PrintedHead';
-import { Section } from '../Section';
 import { SaveYear } from './SaveYear';
 import { StartYears } from './StartYears';
 import { YearsOnAccount } from './YearsOnAccount';
