@@ -1,5 +1,6 @@
 import { useState, type ReactNode } from 'react';
-import { Alert, App, Button, Icon } from '@tayyib/shared/sdk/ui';
+import { Failure } from '@tayyib/shared/parts/page';
+import { App, Button, Icon } from '@tayyib/shared/sdk/ui';
 import styles from './StoredNote.module.css';
 
 interface Props {
@@ -34,7 +35,7 @@ export function StoredNote({ text, action, confirmation, onDelete, children }: P
       <Button danger icon={<Icon name="delete" />} onClick={confirm}>
         {action}
       </Button>
-      {failure !== null && <Alert role="alert" type="error" title={failure} />}
+      {failure !== null && <Failure message={failure} />}
     </div>
   );
 }

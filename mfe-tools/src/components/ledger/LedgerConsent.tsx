@@ -1,8 +1,8 @@
 import { consentPurposes } from '@tayyib/shared/consents';
-import { toMessage } from '@tayyib/shared/sdk/errors';
+import { Failure } from '@tayyib/shared/parts/page';
 import { useViewer } from '@tayyib/shared/sdk/modules';
 import { Link } from '@tayyib/shared/sdk/router';
-import { Alert, Button } from '@tayyib/shared/sdk/ui';
+import { Button } from '@tayyib/shared/sdk/ui';
 import { useSetLedgerConsentMutation } from '../../api/toolsApi';
 import styles from '../ConsentBox.module.css';
 
@@ -25,7 +25,7 @@ export function LedgerConsent() {
           I agree: save it on my account
         </Button>
       )}
-      {error && <Alert role="alert" type="error" title={toMessage(error)} />}
+      {error && <Failure error={error} />}
       <p>Without a ledger, the calculator saves its calculation as CSV and prints it.</p>
     </section>
   );

@@ -1,8 +1,10 @@
 import type { ReactNode } from 'react';
-import { toMessage } from '@tayyib/shared/sdk/errors';
-import { Alert, Button, Skeleton } from '@tayyib/shared/sdk/ui';
+import { Failure } from '@tayyib/shared/parts/page';
+import { Skeleton } from '@tayyib/shared/sdk/ui';
 import type { Ledger } from '../../state/useLedger';
 import { LedgerConsent } from './LedgerConsent';
+
+const unavailable = 'The ledger on your account is not available.';
 
 /** Shows what is inside once there is a ledger; before that, what it takes to have one. */
 export function LedgerGuard({ ledger, children }: { ledger: Ledger; children: ReactNode }) {

@@ -5,7 +5,7 @@ import { Button } from '@tayyib/shared/sdk/ui';
 import { statementCsv } from '../../domain/ledger/statementCsv';
 import { statementOf, statementYears } from '../../domain/ledger/statement';
 import type { Ledger } from '../../state/useLedger';
-import { PrintedHead, saveFile } from '@tayyib/shared/parts/page';
+import { Failure, PrintedHead, saveFile } from '@tayyib/shared/parts/page';
 import { StatementTable } from './StatementTable';
 import styles from './StatementSection.module.css';
 

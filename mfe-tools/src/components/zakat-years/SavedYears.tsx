@@ -4,7 +4,7 @@ import { yearsCsv } from '../../domain/zakat-years/yearsCsv';
 import type { ZakatYearLine } from '../../domain/zakat-years/ZakatYearLine';
 import { inRupees } from '@tayyib/shared/values/amounts';
 import type { ZakatYears } from '../../state/zakat-years/useZakatYears';
-import { saveFile } from '@tayyib/shared/parts/page';
+import { Failure, saveFile } from '@tayyib/shared/parts/page';
 import { BarTable } from '@tayyib/shared/parts/charts';
 import { YearLines } from './YearLines';
 import { YearPaymentForm } from './YearPaymentForm';

@@ -7,6 +7,7 @@ import { recipientIds, recipientNames } from '../../domain/zakat-years/recipient
 import type { ZakatYear } from '../../domain/zakat-years/yearsOf';
 import type { ZakatYears } from '../../state/zakat-years/useZakatYears';
 import { DateField, NumberField, SelectField, TextField } from '@tayyib/shared/parts/fields';
+import { Failure } from '@tayyib/shared/parts/page';
 import styles from './ZakatYears.module.css';
 
 interface Props {
