@@ -16,6 +16,18 @@ export default defineModule({
       'dashboard.cards',
       async () => (await import('./components/dashboard/cards')).HoldingsCard,
     ),
+    PortfolioPurification: slot(
+      'portfolio.panels',
+      async () => (await import('./components/portfolio/PortfolioPurification')).PortfolioPurification,
+    ),
+    FromPortfolio: slot(
+      'holdings.sources',
+      async () => (await import('./components/purification/FromPortfolio')).FromPortfolio,
+    ),
+    FromWatchlist: slot(
+      'holdings.sources',
+      async () => (await import('./components/purification/FromWatchlist')).FromWatchlist,
+    ),
     HeldHere: slot('stock.panels', async () => (await import('./components/stock/HeldHere')).HeldHere),
   },
 });

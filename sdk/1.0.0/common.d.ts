@@ -23,6 +23,8 @@ import * as antd_es_skeleton_Avatar from 'antd/es/skeleton/Avatar';
 declare const SlotName: z.ZodEnum<{
     "stock.actions": "stock.actions";
     "stock.panels": "stock.panels";
+    "portfolio.panels": "portfolio.panels";
+    "holdings.sources": "holdings.sources";
     "dashboard.cards": "dashboard.cards";
     "topbar.search": "topbar.search";
     "topbar.actions": "topbar.actions";
@@ -80,6 +82,8 @@ declare const ModuleDescriptor: z.ZodObject<{
         slot: z.ZodEnum<{
             "stock.actions": "stock.actions";
             "stock.panels": "stock.panels";
+            "portfolio.panels": "portfolio.panels";
+            "holdings.sources": "holdings.sources";
             "dashboard.cards": "dashboard.cards";
             "topbar.search": "topbar.search";
             "topbar.actions": "topbar.actions";
@@ -3160,6 +3164,28 @@ declare function injectSlices(store: AppStore, owner: string, slices: readonly I
 /** Removes a module's slices from the store: reducers and state. */
 declare function removeSlices(store: AppStore, owner: string): void;
 
+/** Shares bought on one day, and sold on another or held. */
+interface Purchase {
+    /** As counted when they were bought. */
+    shares: number;
+    /** The day, as `2026-11-29`; null where not known. */
+    boughtOn: string | null;
+    /** Rupees, with charges; null where not known. */
+    paidRupees: number | null;
+    /** Null while held. */
+    soldOn: string | null;
+    /** Rupees, after charges; null while held, or where not known. */
+    receivedRupees: number | null;
+}
+/** A company whose shares a page may take over from a module that knows them. */
+interface HoldingToAdd {
+    isin: string;
+    name: string;
+    /** Shares held today; null if the company is only watched. */
+    shares: number | null;
+    /** Oldest first; those that are sold as well. */
+    purchases: readonly Purchase[];
+}
 /** The props of each slot. */
 interface SlotProps {
     'stock.actions': {
@@ -3177,6 +3203,21 @@ interface SlotProps {
             stock_code: string;
             badge: Badge;
         };
+    };
+    /** Below the overview of the portfolio. */
+    'portfolio.panels': {
+        holdings: readonly HoldingToAdd[];
+        /** Whether what is on file of some of them has yet to arrive: without their splits, purchases and sales are matched wrongly. */
+        isReading: boolean;
+    };
+    /** Where a calculator takes companies from. */
+    'holdings.sources': {
+        /** ISINs already on the page. */
+        present: ReadonlySet<string>;
+        /** At most so many companies are added. */
+        max: number;
+        /** Adds the companies, and returns how many it added. */
+        onAdd: (holdings: readonly HoldingToAdd[]) => number;
     };
     'dashboard.cards': object;
     'topbar.search': {
@@ -3704,10 +3745,12 @@ export type {
   CommandsAreComplete,
   FileTransport,
   FindCommand,
+  HoldingToAdd,
   IconName,
   ModuleDefinition,
   ModuleLife,
   PageLoader,
+  Purchase,
   RenderSlot,
   RootState,
   RunCommand,

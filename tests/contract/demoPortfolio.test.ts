@@ -8,7 +8,7 @@ import {
 import { balancesOf } from '@tayyib/shared/shariah/purification-ledger';
 import type { FastifyInstance } from 'fastify';
 import { entriesByIsin } from '../../mfe-tools/src/domain/portfolio/heldOf';
-import { holdingsOfEntries } from '../../mfe-tools/src/domain/purification/holdingsOfEntries';
+import { purchasesOf } from '../../mfe-tools/src/domain/portfolio/purchasesOf';
 import { dueOf, purifyHolding } from '../../mfe-tools/src/domain/purification/purify';
 import { newHolding } from '../../mfe-tools/src/domain/purification/purificationForm';
 import type { MethodId } from '../../mfe-tools/src/domain/purification/sources';
@@ -64,7 +64,7 @@ async function purifiedByThePage(): Promise<Recomputed[]> {
   );
   return facts.companies.flatMap(({ isin, stock_code: symbol, steps }) => {
     const company = reply.companies.find((each) => each.isin === isin) ?? null;
-    return holdingsOfEntries(own.get(isin) ?? [], steps).flatMap((part) => {
+    return purchasesOf(own.get(isin) ?? [], steps).flatMap((part) => {
       const holding = { ...newHolding('1', symbol, isin), ...part };
       return purifyHolding(holding, company, reply.day)
         .years.filter(({ facts: { year } }) => years.includes(year.to))

@@ -97,7 +97,7 @@ describe('the ledger on the account', () => {
 });
 
 it('adds what is due from the calculator, and then only what changed', async () => {
-  serverReplies({ ...aServer({ first: [] }), 'GET /api/watchlistcat': { data: [], limit: 1 } });
+  serverReplies(aServer({ first: [] }));
   const { person } = renderWithApp(<PurificationPage />, { as: aPerson('premium') });
   const paste = async (field: HTMLElement, text: string) => {
     await person.clear(field);

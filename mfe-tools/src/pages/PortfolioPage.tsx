@@ -1,19 +1,19 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
 import type { PortfolioEntry } from '@tayyib/shared/contracts';
-import { useViewer } from '@tayyib/shared/sdk/modules';
+import { Slot, useViewer } from '@tayyib/shared/sdk/modules';
 import { Alert, App, Button, Empty, Icon, PageHeading } from '@tayyib/shared/sdk/ui';
 import { AddEntry } from '../components/portfolio/AddEntry';
 import { ExitClocks } from '../components/portfolio/ExitClocks';
 import { HeldCompany } from '../components/portfolio/HeldCompany';
 import { ImportFile } from '../components/portfolio/ImportFile';
 import { PortfolioOverview } from '../components/portfolio/PortfolioOverview';
-import { PortfolioPurification } from '../components/portfolio/PortfolioPurification';
 import { PortfolioSkeleton } from '../components/portfolio/PortfolioSkeleton';
 import { useNamedClock } from '../components/portfolio/useNamedClock';
 import { StorageNotice } from '../components/portfolio/StorageNotice';
 import { Failure, focusSection, RemovedEntry, saveFile, Section } from '@tayyib/shared/parts/page';
 import { portfolioCsv } from '../domain/portfolio/portfolioCsv';
 import { exitClocksOf } from '../domain/portfolio/exitClockOf';
+import { holdingToAdd } from '../domain/portfolio/holdingToAdd';
 import { overviewOf } from '../domain/portfolio/overviewOf';
 import { useHoldings } from '../state/useHoldings';
 import { usePortfolio } from '../state/usePortfolio';
@@ -52,7 +52,7 @@ function Portfolio() {
   const clockIsins = useMemo(() => clocks.map(({ company }) => company.isin), [clocks]);
   useNamedClock(clockIsins);
   const holdings = useMemo(
-    () => held.map(({ position: { isin }, company }) => ({ isin, company, entries: own.get(isin) ?? [] })),
+    () => held.map((each) => holdingToAdd(each, own.get(each.position.isin) ?? [])),
     [held, own],
   );
   const attempt = (work: Promise<unknown> | void) => {
@@ -145,7 +145,7 @@ function Portfolio() {
             />
           )}
           {facts.data && entries.length > 0 && (
-            <PortfolioPurification holdings={holdings} isReading={facts.isFetching} />
+            <Slot name="portfolio.panels" props={{ holdings, isReading: facts.isFetching }} />
           )}
           {facts.data && (
             <ExitClocks clocks={clocks} standard={facts.data.standard} isDetailed={facts.data.isDetailed} />

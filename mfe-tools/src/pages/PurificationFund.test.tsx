@@ -3,7 +3,6 @@ import { indianDay } from '@tayyib/shared/values/calendar';
 import { formatDay } from '@tayyib/shared/values/format';
 import { aPerson, problem, renderWithApp, serverReplies, type Fixtures } from '@tayyib/shared/testing';
 import { fundsFound, samplePortfolios } from '../../dev/funds';
-import { watchlists } from '../../dev/holdings';
 import PurificationPage from './PurificationPage';
 
 beforeEach(() => {
@@ -14,8 +13,6 @@ beforeEach(() => {
 const today = indianDay(new Date());
 const name = 'Sample Ethical Fund';
 const replies: Fixtures = {
-  'GET /api/portfolio': { isStored: false, entries: [] },
-  'GET /api/watchlistcat': watchlists,
   'GET /api/funds': fundsFound,
   'GET /api/funds/:id/portfolios': samplePortfolios(),
 };

@@ -1,5 +1,6 @@
 import { screen, within } from '@testing-library/react';
-import { goods, portfolioEntries, portfolioFacts } from '../../dev/portfolio';
+import { aPerson } from '@tayyib/shared/testing';
+import { sourceOf } from './holdingSource.fixture';
 import { due, methodsOf, openPage, repliesOf, tcs, totals } from './openPurification.fixture';
 
 beforeEach(() => {
@@ -37,20 +38,16 @@ it('counts impure lines of business besides interest, and bounds what is not kno
 });
 
 it('closes the cards of many holdings, each with what was bought', async () => {
-  const isin = 'INE467B01029';
-  const entries = [1, 2, 3, 4].map((month) => ({
-    ...portfolioEntries[0]!,
-    isin,
-    key: `typed:${month}`,
-    day: `2023-0${month}-02`,
-    quantity: month,
+  const purchases = [1, 2, 3, 4].map((month) => ({
+    shares: month,
+    boughtOn: `2023-0${month}-02`,
+    paidRupees: 2000,
+    soldOn: null,
+    receivedRupees: null,
   }));
-  const { person } = await openPage({
-    ...repliesOf(true),
-    'GET /api/portfolio': { isStored: true, entries },
-    'POST /api/portfolio/facts': { ...portfolioFacts([]), companies: [{ ...goods, isin, steps: [] }] },
-  });
-  await person.click(await screen.findByText('Add your portfolio (1)'));
+  const held = { isin: 'INE467B01029', name: tcs, shares: 10, purchases };
+  const { person } = await openPage(repliesOf(true), aPerson('premium'), sourceOf([held]));
+  await person.click(screen.getByText('Add from elsewhere'));
   const bought = await screen.findByText('3 shares bought on 2 Mar 2023', { selector: 'summary' });
   const [, , third] = screen.getAllByLabelText('Shares bought');
   expect(third).not.toBeVisible();

@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { aPerson, problem, type FixtureRequest } from '@tayyib/shared/testing';
 import { purificationYears } from '../../dev/holdings';
-import { goods, portfolioEntries, portfolioFacts } from '../../dev/portfolio';
+import { sourceOf } from './holdingSource.fixture';
 import { due, methodsOf, openPage, repliesOf, tcs, totals } from './openPurification.fixture';
 
 beforeEach(() => {
@@ -64,51 +64,42 @@ describe('the purification calculator', () => {
     expect(due()).toHaveTextContent('₹1,250.00');
   });
 
-  it('takes holdings from a watchlist, each once', async () => {
-    const { person } = await openPage();
-    await person.click(await screen.findByText('Add its stocks'));
-    expect(await screen.findByText('2 added')).toBeVisible();
+  it('takes companies that another module watches, each once', async () => {
+    const watched = [
+      { isin: 'INE154A01025', name: 'ITC Limited', shares: null, purchases: [] },
+      { isin: 'INE467B01029', name: tcs, shares: null, purchases: [] },
+    ];
+    const { person } = await openPage(repliesOf(true), aPerson('premium'), sourceOf(watched));
+    await person.click(screen.getByText('Add from elsewhere'));
     expect(screen.getByRole('heading', { name: 'ITC Limited' })).toBeVisible();
     expect(screen.getByRole('heading', { name: tcs })).toHaveFocus();
-    await person.click(screen.getByText('Add its stocks'));
-    expect(await screen.findByText('All of its stocks are here already.')).toBeVisible();
+    await person.click(screen.getByText('Add from elsewhere'));
+    expect(screen.getAllByRole('region', { name: tcs })).toHaveLength(1);
   });
 
-  it('takes purchases and sales from the portfolio, each company once', async () => {
-    const isin = 'INE467B01029';
-    const bought = {
-      ...portfolioEntries[0]!,
-      isin,
-      day: '2022-06-01',
-      quantity: 100,
-      amountPaise: 33_000_000,
+  it('takes purchases and sales that another module knows, each company once', async () => {
+    const bought = { shares: 60, boughtOn: '2022-06-01', paidRupees: 198_000 };
+    const held = {
+      isin: 'INE467B01029',
+      name: tcs,
+      shares: 60,
+      purchases: [
+        { ...bought, shares: 40, paidRupees: 132_000, soldOn: '2024-01-10', receivedRupees: 148_000 },
+        { ...bought, soldOn: null, receivedRupees: null },
+      ],
     };
-    const sold = {
-      ...bought,
-      key: 'typed:9',
-      kind: 'sell',
-      day: '2024-01-10',
-      quantity: 40,
-      amountPaise: 14_800_000,
-    };
-    const { person } = await openPage({
-      ...repliesOf(true),
-      'GET /api/portfolio': { isStored: true, entries: [bought, sold] },
-      'POST /api/portfolio/facts': {
-        ...portfolioFacts([]),
-        companies: [{ ...goods, isin, stock: tcs, steps: [] }],
-      },
-    });
-    await person.click(await screen.findByText('Add your portfolio (1)'));
+    const { person } = await openPage(repliesOf(true), aPerson('premium'), sourceOf([held]));
+    await person.click(screen.getByText('Add from elsewhere'));
     const [first, second] = await screen.findAllByRole('region', { name: tcs });
     expect(within(first!).getByLabelText('Shares bought')).toHaveDisplayValue('40');
     expect(within(first!).getByLabelText('Sold on')).toHaveDisplayValue('2024-01-10');
     expect(within(second!).getByLabelText('Shares bought')).toHaveDisplayValue('60');
+    expect(await within(first!).findByText('Year to 31 Mar 2024')).toBeVisible();
     // ₹16,000 gained × 3,781 / 2,45,315
     const [, , gain] = methodsOf(first!, /31 Mar 2024$/);
     expect(gain).toMatch(/₹246\.61/);
-    await person.click(screen.getByText('Add your portfolio (1)'));
-    expect(await screen.findByText('All of its companies are here already.')).toBeVisible();
+    await person.click(screen.getByText('Add from elsewhere'));
+    expect(screen.getAllByRole('region', { name: tcs })).toHaveLength(2);
   });
 
   it('gives the calculation as CSV, with the working and what is not known', async () => {

@@ -30,7 +30,7 @@ export default function PurificationPage() {
 
 /** Recomputed on every keystroke; only the ISINs of holdings and codes of funds are sent, to get dividends, accounts and portfolios. */
 function PurificationCalculator({ draft, isUser }: { draft: Draft; isUser: boolean }) {
-  const { form, addedId, removed, isFull, isCleared, ...act } = usePurificationForm(draft);
+  const { form, addedId, removed, free, isCleared, ...act } = usePurificationForm(draft);
   const { choose, add, change, remove, undo, clear } = act;
   const { holdings, standard } = form;
   const { facts, today, day, results, loaded, method, totals } = usePurificationTotals(form, isUser);
@@ -60,7 +60,7 @@ function PurificationCalculator({ draft, isUser }: { draft: Draft; isUser: boole
       <div className={styles.columns}>
         <div>
           <div className={styles.screenOnly}>
-            <AddHoldings isFull={isFull} present={new Set(facts.isins)} onAdd={add} />
+            <AddHoldings free={free} present={new Set(facts.isins)} onAdd={add} />
             <MethodFields form={form} onChoose={choose} />
           </div>
           {isCleared && <RemovedEntry text="Everything you typed was cleared." onUndo={undo} />}

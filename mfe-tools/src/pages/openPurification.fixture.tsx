@@ -4,25 +4,27 @@ import {
   aPerson,
   renderWithApp,
   serverReplies,
+  type FilledSlots,
   type FixtureRequest,
   type Fixtures,
 } from '@tayyib/shared/testing';
-import { foundStocks, purificationYears, watchlist, watchlists } from '../../dev/holdings';
+import { foundStocks, purificationYears } from '../../dev/holdings';
 import PurificationPage from './PurificationPage';
 
 /** A server that knows companies and the dividends and accounts of their years. */
 export const repliesOf = (isDetailed: boolean): Fixtures => ({
-  'GET /api/portfolio': { isStored: false, entries: [] },
   'GET /api/search': ({ query }: FixtureRequest) => foundStocks(query),
-  'GET /api/watchlistcat': watchlists,
-  'GET /api/watchlistcat/:id': watchlist,
   'GET /api/purification/years': ({ query }: FixtureRequest) => purificationYears(query, isDetailed),
 });
 
 /** Opens the purification calculator of a user, and returns the requests it sends. */
-export async function openPage(replies = repliesOf(true), as: User | null = aPerson('premium')) {
+export async function openPage(
+  replies = repliesOf(true),
+  as: User | null = aPerson('premium'),
+  slots: FilledSlots = {},
+) {
   const requests = serverReplies(replies);
-  const page = renderWithApp(<PurificationPage />, { as });
+  const page = renderWithApp(<PurificationPage />, { as, slots });
   await screen.findByText('Purification Calculator');
   const paste = async (field: HTMLElement, text: string) => {
     await page.person.click(field);

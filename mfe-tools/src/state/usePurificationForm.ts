@@ -8,20 +8,10 @@ import {
   type Holding,
   type PurificationForm,
 } from '../domain/purification/purificationForm';
-import type { BoughtShares } from '../domain/purification/holdingsOfEntries';
+import type { NewHolding } from '../domain/purification/NewHolding';
 import { parsedText } from '@tayyib/shared/parts/storage';
 import type { Draft } from './drafts';
 import { useFormState } from './useFormState';
-
-/** What a holding is made from: a stock that was found, one of the portfolio, or a name typed by hand. */
-export interface NewHolding {
-  name: string;
-  isin: string | null;
-  /** AMFI's code of a fund. */
-  fundId?: string;
-  /** What the portfolio says of its purchase and sale. */
-  bought?: BoughtShares;
-}
 
 /** The holdings as typed. Wealth is sensitive personal data: it stays in this browser and is never sent. */
 export function usePurificationForm({ text, save }: Draft) {
@@ -53,7 +43,8 @@ export function usePurificationForm({ text, save }: Draft) {
     addedId,
     /** The holding removed last, until another change. */
     removed,
-    isFull: holdings.length >= maxHoldings,
+    /** How many more holdings the form takes. */
+    free: maxHoldings - holdings.length,
     choose: (part: Partial<Pick<PurificationForm, 'standard' | 'method'>>) =>
       changeForm((current) => ({ ...current, ...part })),
     add: (entries: readonly NewHolding[]) => {

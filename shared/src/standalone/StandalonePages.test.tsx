@@ -26,6 +26,12 @@ const definition = defineModule({
   pages: { PricesPage: () => Promise.resolve({ default: PricesPage }) },
   slots: {
     PriceOfStock: slot('stock.panels', () => Promise.resolve(({ stock }) => <p>Price of {stock.stock}</p>)),
+    WorthOfHoldings: slot('portfolio.panels', () =>
+      Promise.resolve(({ holdings }) => <p>{holdings.map(({ name, shares }) => `${shares} of ${name}`)}</p>),
+    ),
+    AddOne: slot('holdings.sources', () =>
+      Promise.resolve(({ present, max }) => <p>{`${present.size} of ${max} present`}</p>),
+    ),
     PriceCard: slot('dashboard.cards', () => Promise.resolve(() => <p>Prices of today</p>)),
     ProCard: slot('dashboard.cards', () => Promise.resolve(() => <p>For Premium Pro</p>)),
   },
@@ -36,6 +42,8 @@ const descriptor = {
   routes: [{ path: '/prices', page: 'PricesPage', title: 'Prices', access: 'user' }],
   slots: [
     { slot: 'stock.panels', component: 'PriceOfStock', access: 'user' },
+    { slot: 'portfolio.panels', component: 'WorthOfHoldings', access: 'user' },
+    { slot: 'holdings.sources', component: 'AddOne', access: 'user' },
     { slot: 'dashboard.cards', component: 'PriceCard', access: 'user' },
     { slot: 'dashboard.cards', component: 'ProCard', access: 'pro' },
   ],
@@ -59,6 +67,8 @@ it('shows the components that the module puts into slots, locked ones as such, a
   expect(await screen.findByText('The command stock.watch was run.')).toBeVisible();
   await userEvent.click(screen.getByRole('link', { name: 'Slot components' }));
   expect(await screen.findByText('Price of Reliance Industries Limited')).toBeVisible();
+  expect(await screen.findByText('10 of Reliance Industries Limited')).toBeVisible();
+  expect(await screen.findByText('0 of 50 present')).toBeVisible();
   expect(screen.getByRole('region', { name: 'PriceCard' })).toHaveTextContent('Prices of today');
   expect(await screen.findByText(/This is locked/)).toBeVisible();
   expect(screen.queryByText('For Premium Pro')).not.toBeInTheDocument();

@@ -1,11 +1,16 @@
 import { lazy, Suspense, useMemo, useState, type ComponentType } from 'react';
 import type { ModuleDescriptor, RouteDescriptor } from '@tayyib/shared/contracts';
-import { CommandHost, type FindCommand, type ModuleDefinition } from '@tayyib/shared/sdk/modules';
+import { CommandHost, type FindCommand, type HoldingToAdd, type ModuleDefinition } from '@tayyib/shared/sdk/modules';
 import { Link, Navigate, Route, Routes } from '@tayyib/shared/sdk/router';
 import type { AppStore } from '@tayyib/shared/sdk/store';
 import { AppFrame, type ThemeMode } from '@tayyib/shared/sdk/theme';
 import { StandaloneGate } from './StandaloneGate';
-import { StandaloneSlots, type ExampleStock, type StandaloneSlot } from './StandaloneSlots';
+import {
+  StandaloneSlots,
+  type ExampleStock,
+  type SlotExamples,
+  type StandaloneSlot,
+} from './StandaloneSlots';
 import styles from './StandalonePages.module.css';
 
 /** The part of `module.json` that is needed; an imported JSON file fits as it is. */
@@ -16,15 +21,13 @@ export type StandaloneDescriptor = Pick<ModuleDescriptor, 'id' | 'title'> & {
 
 const slotsPath = '/slots';
 
-interface Props {
+interface Props extends Partial<SlotExamples> {
   descriptor: StandaloneDescriptor;
   definition: ModuleDefinition;
   store: AppStore;
   names: readonly string[];
   scenario: string;
   examples?: Readonly<Record<string, string>> | undefined;
-  /** The stock that slot components of a stock's page are shown for. */
-  stock?: ExampleStock | undefined;
 }
 
 const reliance: ExampleStock = {
@@ -33,6 +36,16 @@ const reliance: ExampleStock = {
   stock_code: 'RELIANCE',
   badge: 'non_compliant',
 };
+const sharesOfReliance: readonly HoldingToAdd[] = [
+  {
+    isin: reliance.isin,
+    name: reliance.stock,
+    shares: 10,
+    purchases: [
+      { shares: 10, boughtOn: '2023-04-03', paidRupees: 23_450, soldOn: null, receivedRupees: null },
+    ],
+  },
+];
 
 /** The module's pages and slot components under a bar that switches page, scenario and theme. */
 export function StandalonePages({
@@ -43,6 +56,7 @@ export function StandalonePages({
   scenario,
   examples = {},
   stock = reliance,
+  holdings = sharesOfReliance,
 }: Props) {
   const [mode, setMode] = useState<ThemeMode>('light');
   const pages = useMemo(() => lazyPages(definition), [definition]);
@@ -93,7 +107,14 @@ export function StandalonePages({
               {slots.length > 0 && (
                 <Route
                   path={slotsPath}
-                  element={<StandaloneSlots slots={slots} definition={definition} stock={stock} />}
+                  element={
+                    <StandaloneSlots
+                      slots={slots}
+                      definition={definition}
+                      stock={stock}
+                      holdings={holdings}
+                    />
+                  }
                 />
               )}
               <Route path="*" element={<Navigate to={urlOf(routes[0]?.path ?? '/')} replace />} />

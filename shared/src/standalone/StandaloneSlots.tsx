@@ -1,5 +1,5 @@
 import { lazy, Suspense, useMemo, type ReactElement } from 'react';
-import type { AnySlotFilling, ModuleDefinition, SlotProps } from '@tayyib/shared/sdk/modules';
+import type { AnySlotFilling, HoldingToAdd, ModuleDefinition, SlotProps } from '@tayyib/shared/sdk/modules';
 import { ErrorBoundary } from '@tayyib/shared/sdk/errors';
 import { PageHeading } from '@tayyib/shared/sdk/ui';
 import { StandaloneGate } from './StandaloneGate';
@@ -15,21 +15,28 @@ export interface StandaloneSlot {
 /** The stock that the components of a stock's page are shown for. */
 export type ExampleStock = SlotProps['stock.panels']['stock'];
 
-interface Props {
+/** What slot components are shown for. */
+export interface SlotExamples {
+  /** The stock of a stock's page. */
+  stock: ExampleStock;
+  /** The holdings of the portfolio. */
+  holdings: readonly HoldingToAdd[];
+}
+
+interface Props extends SlotExamples {
   slots: readonly StandaloneSlot[];
   definition: ModuleDefinition;
-  stock: ExampleStock;
 }
 
 /** Every slot component of a module with the props that the shell would give it, outside the page of its slot. */
-export function StandaloneSlots({ slots, definition, stock }: Props) {
+export function StandaloneSlots({ slots, definition, stock, holdings }: Props) {
   const shown = useMemo(
     () =>
       slots.flatMap((descriptor) => {
         const filling = definition.slots?.[descriptor.component];
-        return filling ? [{ descriptor, element: elementOf(filling, stock) }] : [];
+        return filling ? [{ descriptor, element: elementOf(filling, { stock, holdings }) }] : [];
       }),
-    [slots, definition, stock],
+    [slots, definition, stock, holdings],
   );
   return (
     <>
@@ -53,7 +60,10 @@ export function StandaloneSlots({ slots, definition, stock }: Props) {
   );
 }
 
-function elementOf(filling: AnySlotFilling, stock: ExampleStock): ReactElement {
+const noIsins: ReadonlySet<string> = new Set();
+const maxAdded = 50;
+
+function elementOf(filling: AnySlotFilling, { stock, holdings }: SlotExamples): ReactElement {
   switch (filling.slot) {
     case 'stock.actions': {
       const Actions = lazy(filling.load);
@@ -62,6 +72,14 @@ function elementOf(filling: AnySlotFilling, stock: ExampleStock): ReactElement {
     case 'stock.panels': {
       const Panel = lazy(filling.load);
       return <Panel stock={stock} />;
+    }
+    case 'portfolio.panels': {
+      const Panel = lazy(filling.load);
+      return <Panel holdings={holdings} isReading={false} />;
+    }
+    case 'holdings.sources': {
+      const Source = lazy(filling.load);
+      return <Source present={noIsins} max={maxAdded} onAdd={(added) => added.length} />;
     }
     case 'topbar.search': {
       const Search = lazy(filling.load);

@@ -9,10 +9,11 @@ import { createStore, injectSlices } from '@tayyib/shared/sdk/store';
 import { BrowserRouter } from '@tayyib/shared/sdk/router';
 import { noHandler } from '../testing/fixtures';
 import { StandalonePages, type StandaloneDescriptor } from './StandalonePages';
-import type { ExampleStock } from './StandaloneSlots';
+import type { SlotExamples } from './StandaloneSlots';
 import { http, HttpResponse } from 'msw';
 
-interface StandaloneOptions {
+/** The stock and the holdings of slot components are given where they have to be some of the scenarios. */
+interface StandaloneOptions extends Partial<SlotExamples> {
   descriptor: StandaloneDescriptor;
   definition: ModuleDefinition;
   /**
@@ -24,8 +25,6 @@ interface StandaloneOptions {
   as: User;
   /** Example query strings for pages that need one, by path: `{ '/stock': 'isin=INE002A01018' }`. */
   examples?: Readonly<Record<string, string>>;
-  /** The stock that slot components of a stock's page are shown for, where it has to be one of the scenarios. */
-  stock?: ExampleStock;
 }
 
 /** Shows every page and slot component of one module without shell, server or other modules. */
@@ -35,7 +34,7 @@ export async function runStandalone({
   scenarios,
   as,
   examples,
-  stock,
+  ...slotExamples
 }: StandaloneOptions) {
   const names = Object.keys(scenarios);
   const requested = new URLSearchParams(location.search).get('scenario') ?? '';
@@ -57,7 +56,7 @@ export async function runStandalone({
           names={names}
           scenario={scenario}
           examples={examples}
-          stock={stock}
+          {...slotExamples}
         />
       </BrowserRouter>
     </StrictMode>,

@@ -4,6 +4,7 @@ export { handlersOf, problem } from './fixtures';
 export type { FixtureRequest, Fixtures } from './fixtures';
 export { aPerson } from './people';
 export { renderWithApp } from './renderWithApp';
+export type { FilledSlots } from './renderWithApp';
 export { itStopsWithItsSignal } from './stopsWithItsSignal';
 export { serverReplies } from './serverReplies';
 export type { Replies } from './serverReplies';

@@ -1,12 +1,12 @@
 import { useEffect, useEffectEvent, useMemo, useState } from 'react';
 import { indianDay } from '@tayyib/shared/values/calendar';
 import type { PurificationCompany } from '@tayyib/shared/contracts';
-import { useMyStandard } from '@tayyib/shared/sdk/modules';
+import { useMyStandard, type SlotProps } from '@tayyib/shared/sdk/modules';
 import { Link, useNavigate } from '@tayyib/shared/sdk/router';
 import { Button, Skeleton } from '@tayyib/shared/sdk/ui';
 import { amountOf } from '../../domain/purification/amountOf';
+import { newHoldingsOf, type NewHolding } from '../../domain/purification/NewHolding';
 import { maxHoldings, newHolding, type PurificationForm } from '../../domain/purification/purificationForm';
-import { purchasesOf, type PortfolioHolding } from '../../domain/purification/purchasesOf';
 import { methodOfStandard, methods } from '../../domain/purification/sources';
 import { useLedger } from '../../state/useLedger';
 import { useDraft, type Draft } from '../../state/drafts';
@@ -18,11 +18,7 @@ import { LockedAccounts } from '../purification/LockedAccounts';
 import { Failure, Section } from '@tayyib/shared/parts/page';
 import styles from './portfolio.module.css';
 
-interface Props {
-  holdings: readonly PortfolioHolding[];
-  /** Whether what is on file of some of them has yet to arrive: without their splits, lots would be matched wrongly. */
-  isReading: boolean;
-}
+type Props = SlotProps['portfolio.panels'];
 
 /** What a user's portfolio asks to be purified, what the ledger says is still open, and where to go on. */
 export function PortfolioPurification({ holdings, isReading }: Props) {
@@ -38,7 +34,7 @@ function Purification({ draft, holdings, isReading }: Props & { draft: Draft }) 
   const standard = useMyStandard();
   // one request names no more companies
   const some = useMemo(() => holdings.slice(0, maxHoldings), [holdings]);
-  const purchases = useMemo(() => some.flatMap(purchasesOf), [some]);
+  const purchases = useMemo(() => some.flatMap(newHoldingsOf), [some]);
   const present = new Set(form.holdings.map(({ isin }) => isin));
   const missing = purchases.filter(({ isin }) => !present.has(isin));
   const [isOpening, setIsOpening] = useState(false);
@@ -72,7 +68,7 @@ function Purification({ draft, holdings, isReading }: Props & { draft: Draft }) 
 }
 
 interface AmountProps extends Pick<PurificationForm, 'standard'> {
-  purchases: readonly ReturnType<typeof purchasesOf>[number][];
+  purchases: readonly NewHolding[];
   /** Companies that are not computed. */
   left: number;
 }

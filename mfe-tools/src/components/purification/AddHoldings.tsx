@@ -1,27 +1,30 @@
 import { useId, useState } from 'react';
 import { FindStock } from '@tayyib/shared/parts/fields';
-import { useViewer } from '@tayyib/shared/sdk/modules';
+import { Slot, useViewer, type HoldingToAdd } from '@tayyib/shared/sdk/modules';
 import { Link } from '@tayyib/shared/sdk/router';
 import { Alert, Button, Icon, Input } from '@tayyib/shared/sdk/ui';
-import { purchasesOf } from '../../domain/purification/purchasesOf';
-import { maxHoldings } from '../../domain/purification/purificationForm';
-import type { NewHolding } from '../../state/usePurificationForm';
+import { newHoldingsOf, type NewHolding } from '../../domain/purification/NewHolding';
 import { Section } from '@tayyib/shared/parts/page';
 import { FindFund } from '../zakat/FindFund';
-import { FromPortfolio } from './FromPortfolio';
-import { FromWatchlist } from './FromWatchlist';
 import styles from './AddHoldings.module.css';
 
 interface Props {
-  isFull: boolean;
+  /** How many more holdings the page takes. */
+  free: number;
   /** ISINs already on the page. */
   present: ReadonlySet<string>;
   onAdd: (entries: readonly NewHolding[]) => void;
 }
 
-/** Adds holdings: companies and funds by search, from the portfolio or a watchlist for users, by hand for everyone. */
-export function AddHoldings({ isFull, present, onAdd }: Props) {
+/** Adds holdings: companies and funds by search and those that other modules know for users, by hand for everyone. */
+export function AddHoldings({ free, present, onAdd }: Props) {
   const { user } = useViewer();
+  const isFull = free <= 0;
+  const addCompanies = (companies: readonly HoldingToAdd[]) => {
+    const added = companies.flatMap(newHoldingsOf).slice(0, free);
+    onAdd(added);
+    return new Set(added.map(({ isin }) => isin)).size;
+  };
   return (
     <Section title="Add a holding" hint="Bought or sold in parts? Add the same company once for each part.">
       {isFull && (
@@ -32,22 +35,14 @@ export function AddHoldings({ isFull, present, onAdd }: Props) {
           title="This page computes 50 holdings at a time."
         />
       )}
-      {!isFull && user && (
-        <FromPortfolio
-          present={present}
-          max={maxHoldings}
-          onAdd={(holdings) => {
-            onAdd(holdings.flatMap(purchasesOf));
-            return holdings.length;
-          }}
-        />
-      )}
       {!isFull && user && <FindStock onChoose={(stock) => onAdd([stock])} />}
       {!isFull && user && (
         <FindFund onAdd={({ id: fundId, name }) => onAdd([{ isin: null, fundId, name }])} />
       )}
-      {!isFull && user && <FromWatchlist present={present} onAdd={onAdd} />}
       {!isFull && <ByHand onAdd={onAdd} />}
+      {!isFull && user && (
+        <Slot name="holdings.sources" props={{ present, max: free, onAdd: addCompanies }} />
+      )}
       {!user && (
         <p className={styles.note}>
           <Link to="/login">Log in</Link> to search companies, and to have dividends and accounts filled in.

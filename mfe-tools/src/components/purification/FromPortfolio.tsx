@@ -1,45 +1,36 @@
 import { useState } from 'react';
 import { Failure } from '@tayyib/shared/parts/page';
-import { useMyStandard } from '@tayyib/shared/sdk/modules';
+import { indianDay } from '@tayyib/shared/values/calendar';
+import { useMyStandard, type SlotProps } from '@tayyib/shared/sdk/modules';
 import { Link } from '@tayyib/shared/sdk/router';
 import { Button, Icon } from '@tayyib/shared/sdk/ui';
 import { useLazyGetPortfolioFactsQuery } from '../../api/portfolioApi';
-import { currentIsins, entriesByIsin } from '../../domain/portfolio/heldOf';
-import type { PortfolioHolding } from '../../domain/purification/purchasesOf';
+import { currentIsins, entriesByIsin, heldOf } from '../../domain/portfolio/heldOf';
+import { holdingToAdd } from '../../domain/portfolio/holdingToAdd';
 import { usePortfolio } from '../../state/usePortfolio';
 import styles from './AddHoldings.module.css';
 
-interface Props {
-  present: ReadonlySet<string>;
-  /** At most so many companies are added. */
-  max: number;
-  /** Adds the companies, and returns how many it added. */
-  onAdd: (holdings: readonly PortfolioHolding[]) => number;
-}
-
 /** Adds the companies of the viewer's portfolio that are not on the page yet. */
-export function FromPortfolio({ present, max, onAdd }: Props) {
+export function FromPortfolio({ present, max, onAdd }: SlotProps['holdings.sources']) {
   const { entries, isLoading } = usePortfolio();
   const standard = useMyStandard();
-  const [read, facts] = useLazyGetPortfolioFactsQuery();
+  const [readFacts, facts] = useLazyGetPortfolioFactsQuery();
   const [message, setMessage] = useState('');
   const own = entriesByIsin(entries);
   const add = async () => {
     const wanted = [...own.keys()].filter((isin) => !present.has(isin)).slice(0, max);
     if (wanted.length === 0) return setMessage('All of its companies are here already.');
-    const { data } = await read({ isins: wanted, standard, withWatched: false });
+    const { data } = await readFacts({ isins: wanted, standard, withWatched: false });
     if (data === undefined) return;
     const current = currentIsins(data);
-    const byIsin = entriesByIsin(entries, current);
-    const isins = [...new Set(wanted.map((isin) => current.get(isin) ?? isin))].filter(
-      (isin) => !present.has(isin),
+    const read = new Set(wanted.map((isin) => current.get(isin) ?? isin));
+    const missing = [...entriesByIsin(entries, current)].filter(
+      ([isin]) => read.has(isin) && !present.has(isin),
     );
+    const byIsin = new Map(missing);
     const companies = new Map(data.companies.map((company) => [company.isin, company]));
-    const holdings = isins.map((isin) => ({
-      isin,
-      entries: byIsin.get(isin) ?? [],
-      company: companies.get(isin) ?? null,
-    }));
+    const held = heldOf(byIsin, companies, indianDay(new Date()));
+    const holdings = held.map((each) => holdingToAdd(each, byIsin.get(each.position.isin) ?? []));
     setMessage(`${onAdd(holdings)} added`);
   };
   if (own.size === 0 && !isLoading)

@@ -1,20 +1,13 @@
 import { useId, useState } from 'react';
 import { Failure } from '@tayyib/shared/parts/page';
 import { toMessage } from '@tayyib/shared/sdk/errors';
+import type { SlotProps } from '@tayyib/shared/sdk/modules';
 import { Alert, Button } from '@tayyib/shared/sdk/ui';
 import { useGetHoldingListsQuery, useLazyGetHoldingListQuery } from '../../api/toolsApi';
-import type { NewHolding } from '../../state/usePurificationForm';
 import styles from './AddHoldings.module.css';
 
-interface Props {
-  present: ReadonlySet<string>;
-  /** At most so many stocks are added. */
-  max?: number;
-  onAdd: (entries: readonly NewHolding[]) => void;
-}
-
 /** Adds the stocks of one of the viewer's watchlists that are not on the page yet. */
-export function FromWatchlist({ present, max = Infinity, onAdd }: Props) {
+export function FromWatchlist({ present, max, onAdd }: SlotProps['holdings.sources']) {
   const field = useId();
   const { data, error } = useGetHoldingListsQuery();
   const [read, list] = useLazyGetHoldingListQuery();
@@ -27,12 +20,12 @@ export function FromWatchlist({ present, max = Infinity, onAdd }: Props) {
   const add = async () => {
     const { data: reply } = await read(id);
     if (reply === undefined) return;
-    const entries = reply.stocks
-      .filter(({ isin }) => !present.has(isin))
-      .slice(0, max)
-      .map(({ isin, stock }) => ({ isin, name: stock }));
-    setMessage(entries.length === 0 ? 'All of its stocks are here already.' : `${entries.length} added`);
-    onAdd(entries);
+    const missing = reply.stocks.filter(({ isin }) => !present.has(isin)).slice(0, max);
+    if (missing.length === 0) return setMessage('All of its stocks are here already.');
+    const added = onAdd(
+      missing.map(({ isin, stock: name }) => ({ isin, name, shares: null, purchases: [] })),
+    );
+    setMessage(`${added} added`);
   };
   return (
     <div>

@@ -1,18 +1,14 @@
 import { useState } from 'react';
-import { indianDay } from '@tayyib/shared/values/calendar';
-import { useViewer } from '@tayyib/shared/sdk/modules';
-import type { PortfolioHolding } from '../../domain/purification/purchasesOf';
+import { Slot, useViewer, type HoldingToAdd } from '@tayyib/shared/sdk/modules';
+import type { NewHolding } from '../../domain/purification/NewHolding';
 import { openRowOf } from '../../domain/zakat/openRowOf';
 import { emptyCompany, maxRows, type CompanyRow } from '../../domain/zakat/zakatForm';
-import type { NewHolding } from '../../state/usePurificationForm';
 import { useOpenWhen } from '../../state/useFormSections';
 import { useZakatFacts } from '../../state/useZakatFacts';
 import type { ChangeForm } from '../../state/useZakatForm';
 import { FindStock } from '@tayyib/shared/parts/fields';
 import { Failure } from '@tayyib/shared/parts/page';
 import { ByHand } from '../purification/AddHoldings';
-import { FromPortfolio } from '../purification/FromPortfolio';
-import { FromWatchlist } from '../purification/FromWatchlist';
 import { CompanyCard } from './CompanyCard';
 import { FindFund } from './FindFund';
 import styles from './CompanyRows.module.css';
@@ -29,7 +25,6 @@ export function CompanyRows({ rows, onChange, onRemove }: Props) {
   const { ofCompany, ofFund } = useZakatFacts();
   const [error, setError] = useState<string | null>(null);
   useOpenWhen('Shares', error !== null);
-  const [today] = useState(() => indianDay(new Date()));
   const present = new Set(rows.flatMap(({ isin }) => isin ?? []));
   const update = (index: number, part: Partial<CompanyRow>) =>
     onChange(({ companies }) => ({
@@ -66,8 +61,8 @@ export function CompanyRows({ rows, onChange, onRemove }: Props) {
     onChange(({ companies }) => ({ companies: [...companies, row] }));
     void readInto(row);
   };
-  const addPortfolio = (holdings: readonly PortfolioHolding[]) => {
-    const open = holdings.flatMap((holding) => openRowOf(holding, today));
+  const addCompanies = (holdings: readonly HoldingToAdd[]) => {
+    const open = holdings.flatMap(openRowOf);
     onChange(({ companies }) => ({ companies: [...companies, ...open] }));
     void readAll(open);
     return open.length;
@@ -87,11 +82,15 @@ export function CompanyRows({ rows, onChange, onRemove }: Props) {
       {error !== null && <Failure message={error} />}
       {rows.length < maxRows && (
         <div className={styles.add}>
-          {user && <FromPortfolio present={present} max={maxRows - rows.length} onAdd={addPortfolio} />}
-          {user && <FromWatchlist present={present} max={maxRows - rows.length} onAdd={add} />}
           {user && <FindStock onChoose={(stock) => add([stock])} />}
           {user && <FindFund onAdd={addFund} />}
           <ByHand onAdd={add} />
+          {user && (
+            <Slot
+              name="holdings.sources"
+              props={{ present, max: maxRows - rows.length, onAdd: addCompanies }}
+            />
+          )}
         </div>
       )}
     </div>

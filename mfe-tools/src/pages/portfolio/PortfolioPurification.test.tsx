@@ -1,5 +1,7 @@
+import { useState } from 'react';
 import { screen, waitFor, within } from '@testing-library/react';
 import type { LedgerLine } from '@tayyib/shared/contracts';
+import type { HoldingToAdd } from '@tayyib/shared/sdk/modules';
 import {
   aPerson,
   problem,
@@ -9,12 +11,9 @@ import {
   type Fixtures,
 } from '@tayyib/shared/testing';
 import { purificationYears } from '../../../dev/holdings';
-import { goods, portfolioEntries, portfolioFacts } from '../../../dev/portfolio';
+import { PortfolioPurification } from '../../components/portfolio/PortfolioPurification';
 import { parsedText } from '@tayyib/shared/parts/storage';
 import { readDraft } from '../../state/drafts';
-import PortfolioPage from '../PortfolioPage';
-import { csv, deferred } from './openPortfolio.fixture';
-import PurificationPage from '../PurificationPage';
 
 const person = aPerson('premium');
 beforeEach(() => {
@@ -23,14 +22,21 @@ beforeEach(() => {
 });
 
 const isin = 'INE467B01029';
-const tcs = { ...goods, isin, stock: 'Tata Consultancy Services Limited', steps: [], dividends: [] };
-const entry = { ...portfolioEntries[0]!, isin, quantity: 100, day: '2023-12-01' };
+const name = 'Tata Consultancy Services Limited';
+const bought = {
+  shares: 100,
+  boughtOn: '2023-12-01',
+  paidRupees: 2000,
+  soldOn: null,
+  receivedRupees: null,
+};
+const tcs: HoldingToAdd = { isin, name, shares: 100, purchases: [bought] };
 const due: LedgerLine = {
   id: '00000000-0000-4000-8000-000000000001',
   kind: 'due',
   amountPaise: 5000,
   isin,
-  name: tcs.stock,
+  name,
   yearTo: '2024-03-31',
   countsOn: '2024-03-31',
   method: null,
@@ -42,15 +48,16 @@ const due: LedgerLine = {
   writtenAt: '2026-01-01T00:00:00.000Z',
 };
 const replies = (isDetailed = true): Fixtures => ({
-  'GET /api/portfolio': { isStored: true, entries: [entry] },
-  'POST /api/portfolio/facts': { ...portfolioFacts([]), day: '2024-11-23', isDetailed, companies: [tcs] },
   'GET /api/purification/years': ({ query }: FixtureRequest) => purificationYears(query, isDetailed),
   'GET /api/consents': { consents: [], history: [], purificationLedger: { isGiven: true, at: null } },
   'GET /api/purification/ledger': { lines: [due], limit: 2000 },
 });
-async function open(fixtures = replies(), as = person) {
+const savedForm = () => parsedText(readDraft('purification', person._id));
+
+/** The panel with a portfolio of one company. */
+async function open({ fixtures = replies(), as = person, isReading = false } = {}) {
   serverReplies(fixtures);
-  const page = renderWithApp(<PortfolioPage />, { as });
+  const page = renderWithApp(<PortfolioPurification holdings={[tcs]} isReading={isReading} />, { as });
   return { ...page, section: within(await screen.findByRole('region', { name: 'Purification' })) };
 }
 
@@ -61,7 +68,7 @@ it('shows what is to be purified, and what the ledger says is open', async () =>
   expect(
     section.getByText(/^By day held \(TASIS\)\. \d amounts? (is|are) estimated by the accounts to /),
   ).toBeVisible();
-  expect(section.getByText('₹50.00 still to give')).toBeVisible();
+  expect(await section.findByText('₹50.00 still to give')).toBeVisible();
   expect(section.getByRole('link', { name: 'Purification ledger' })).toHaveAttribute(
     'href',
     '/purification-ledger',
@@ -77,72 +84,52 @@ it('takes the portfolio over into the purification calculator, once', async () =
   const button = section.getByText('Open in the purification calculator');
   await viewer.click(button);
   await viewer.click(button);
-  expect(parsedText(readDraft('purification', person._id))).toMatchObject({
-    holdings: [{ isin, name: tcs.stock, shares: 100, boughtOn: '2023-12-01', paidRupees: 2000 }],
-  });
+  expect(savedForm()).toMatchObject({ holdings: [{ isin, name, ...bought }] });
 });
 
+/** A portfolio with one more company, whose split arrives at a press. */
+function Portfolio() {
+  const [isReading, setIsReading] = useState(true);
+  const shares = isReading ? 10 : 20;
+  const more = { isin: 'INE154A01025', name: 'ITC Limited', shares, purchases: [{ ...bought, shares }] };
+  return (
+    <>
+      <PortfolioPurification holdings={[tcs, more]} isReading={isReading} />
+      <button type="button" onClick={() => setIsReading(false)}>
+        Splits have arrived
+      </button>
+    </>
+  );
+}
+
 it('waits for the splits of shares that were just entered', async () => {
-  const facts = deferred();
-  let entries = [entry];
-  const split = portfolioEntries[0]!;
-  const { section, person: viewer } = await open({
-    ...replies(),
-    'GET /api/portfolio': () => ({ isStored: true, entries }),
-    'POST /api/portfolio/entries': () => {
-      entries = [entry, split];
-      return { added: 1, duplicates: 0, stored: 2 };
-    },
-    'POST /api/portfolio/facts': async ({ body }: FixtureRequest) => {
-      const { isins = [] } = body as { isins?: string[] };
-      if (isins.includes(split.isin)) await facts.settled;
-      return { ...portfolioFacts(isins), day: '2024-11-23', companies: [tcs, goods] };
-    },
-  });
-  const trade = `symbol,isin,trade_date,trade_type,quantity,price,trade_id\nGOODS,${split.isin},2025-01-15,buy,10,200,T1`;
-  await viewer.upload(screen.getByLabelText(/^Spreadsheet, CSV file/), csv(trade));
-  await viewer.click(await screen.findByRole('button', { name: 'Import 1' }));
-  await screen.findByLabelText(/^Spreadsheet, CSV file/);
-  section.getByRole('button', { name: 'Open in the purification calculator' }).focus();
+  serverReplies(replies());
+  const { person: viewer } = renderWithApp(<Portfolio />, { as: person });
+  (await screen.findByRole('button', { name: 'Open in the purification calculator' })).focus();
   await viewer.keyboard('{Enter}');
-  expect(parsedText(readDraft('purification', person._id))).toBeNull();
-  facts.settle();
+  expect(savedForm()).toBeNull();
+  await viewer.click(screen.getByText('Splits have arrived'));
   await waitFor(() =>
-    expect(parsedText(readDraft('purification', person._id))).toMatchObject({
+    expect(savedForm()).toMatchObject({
       holdings: [
         { isin, shares: 100 },
-        { isin: split.isin, shares: 10 },
+        { isin: 'INE154A01025', shares: 20 },
       ],
     }),
   );
 });
 
 it('shows no amount where the plan does not include accounts', async () => {
-  const { section } = await open(replies(false), aPerson('free'));
+  const { section } = await open({ fixtures: replies(false), as: aPerson('free') });
   expect(await section.findByText(/with its working, is part of premium/)).toBeVisible();
   expect(section.queryByText('To purify')).not.toBeInTheDocument();
   expect(section.getByText(/from the annual report in the purification calculator/)).toBeVisible();
   expect(section.getByText('Open in the purification calculator')).toBeVisible();
-  // what the plan does not include is not called unknown
-  const overview = within(screen.getByRole('region', { name: 'Overview' }));
-  const title = overview.getByText('Impure share', { selector: 'h3' });
-  expect(title.nextElementSibling).toHaveTextContent('Part of Premium');
-  expect(overview.getByRole('link', { name: 'See plans' })).toHaveAttribute('href', '/plan');
-});
-
-it('is linked from the calculators it links to', async () => {
-  serverReplies({ ...replies(), 'GET /api/watchlistcat': { data: [], limit: 1 } });
-  renderWithApp(<PurificationPage />, { as: person });
-  expect(await screen.findByRole('link', { name: 'Open the portfolio' })).toHaveAttribute(
-    'href',
-    '/portfolio',
-  );
 });
 
 it('offers to try again where accounts cannot be read', async () => {
   const { section, person: viewer } = await open({
-    ...replies(),
-    'GET /api/purification/years': problem(503, 'down', 'Not now.'),
+    fixtures: { ...replies(), 'GET /api/purification/years': problem(503, 'down', 'Not now.') },
   });
   expect(await section.findByRole('alert')).toHaveTextContent('Not now.');
   serverReplies(replies());

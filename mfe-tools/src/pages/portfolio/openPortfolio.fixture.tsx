@@ -4,6 +4,7 @@ import {
   aPerson,
   renderWithApp,
   serverReplies,
+  type FilledSlots,
   type FixtureRequest,
   type Fixtures,
 } from '@tayyib/shared/testing';
@@ -55,9 +56,13 @@ export function fakePortfolioServer({
 }
 
 /** Opens the portfolio of a user, premium by default, and returns the requests it sends. */
-export async function openPage(replies: Fixtures, as: User | null = aPerson('premium')) {
+export async function openPage(
+  replies: Fixtures,
+  as: User | null = aPerson('premium'),
+  slots: FilledSlots = {},
+) {
   const requests = serverReplies(replies);
-  const page = renderWithApp(<PortfolioPage />, { as });
+  const page = renderWithApp(<PortfolioPage />, { as, slots });
   await screen.findByRole('heading', { level: 1, name: 'Portfolio' });
   return { ...page, requests };
 }

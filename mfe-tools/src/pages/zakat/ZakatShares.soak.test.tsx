@@ -2,8 +2,7 @@ import { screen, within } from '@testing-library/react';
 import { aPerson } from '@tayyib/shared/testing';
 import { fundsFound, sampleFund } from '../../../dev/funds';
 import { accountsWithDues } from '../../../dev/heldCompanies';
-import { watchlist, watchlists } from '../../../dev/holdings';
-import { goods, portfolioEntries, portfolioFacts } from '../../../dev/portfolio';
+import { sourceOf } from '../holdingSource.fixture';
 import { addTcs, onFile, tcs } from './openShares.fixture';
 import { openPage, result, sum } from './openZakat.fixture';
 
@@ -12,36 +11,27 @@ beforeEach(() => {
   sessionStorage.clear();
 });
 
-it('companies come from a watchlist, once each, with what is on file of them', async () => {
-  const { person } = await openPage(
-    { ...onFile, 'GET /api/watchlistcat': watchlists, 'GET /api/watchlistcat/:id': watchlist },
-    aPerson('premium'),
-  );
-  await person.click(await screen.findByText('Add its stocks'));
+it('companies come from another module that watches them, once each, with what is on file of them', async () => {
+  const watched = [
+    { isin: 'INE154A01025', name: 'ITC Limited', shares: null, purchases: [] },
+    { isin: 'INE467B01029', name: tcs, shares: null, purchases: [] },
+  ];
+  const { person } = await openPage(onFile, aPerson('premium'), sourceOf(watched));
+  await person.click(screen.getByText('Add from elsewhere'));
   const card = within(await screen.findByRole('region', { name: tcs }));
   expect(screen.getByRole('region', { name: 'ITC Limited' })).toBeVisible();
   expect(await card.findByLabelText('Number of shares')).toBeVisible();
-  await person.click(screen.getByText('Add its stocks'));
-  expect(await screen.findByText('All of its stocks are here already.')).toBeVisible();
+  await person.click(screen.getByText('Add from elsewhere'));
   expect(screen.getAllByRole('region', { name: tcs })).toHaveLength(1);
 });
 
-it('shares of a company come from the portfolio as far as they are still held', async () => {
-  const bought = { ...portfolioEntries[0]!, isin: 'INE467B01029', key: 'typed:8', quantity: 100 };
-  const sold = { ...bought, key: 'typed:9', kind: 'sell' as const, day: '2025-03-10', quantity: 40 };
-  const { person } = await openPage(
-    {
-      ...onFile,
-      'GET /api/portfolio': { isStored: true, entries: [bought, sold] },
-      'POST /api/portfolio/facts': {
-        ...portfolioFacts([]),
-        companies: [{ ...goods, isin: bought.isin, stock: tcs, steps: [] }],
-      },
-    },
-    aPerson('premium'),
-  );
-  await person.click(await screen.findByText('Add your portfolio (1)'));
+it('shares of a company come from another module as far as they are still held', async () => {
+  const held = { isin: 'INE467B01029', name: tcs, shares: 60, purchases: [] };
+  const sold = { isin: 'INE154A01025', name: 'ITC Limited', shares: 0, purchases: [] };
+  const { person } = await openPage(onFile, aPerson('premium'), sourceOf([held, sold]));
+  await person.click(screen.getByText('Add from elsewhere'));
   const card = within(await screen.findByRole('region', { name: tcs }));
+  expect(screen.queryByRole('region', { name: 'ITC Limited' })).not.toBeInTheDocument();
   expect(card.getByLabelText('Number of shares')).toHaveValue('60');
   // 60 shares of ₹4,000
   expect(await card.findByText('₹2,40,000.00')).toBeVisible();

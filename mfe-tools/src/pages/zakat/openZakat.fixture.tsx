@@ -1,5 +1,11 @@
 import { screen, within } from '@testing-library/react';
-import { aPerson, renderWithApp, serverReplies, type Fixtures } from '@tayyib/shared/testing';
+import {
+  aPerson,
+  renderWithApp,
+  serverReplies,
+  type FilledSlots,
+  type Fixtures,
+} from '@tayyib/shared/testing';
 import { metalPrices } from '../../../dev/metalPrices';
 import ZakatPage from '../ZakatPage';
 
@@ -7,9 +13,9 @@ import ZakatPage from '../ZakatPage';
 export const knownMetals: Fixtures = { 'GET /api/metals': { prices: metalPrices } };
 
 /** Opens the zakat calculator of a user, and returns the requests it sends. */
-export async function openPage(fixtures = knownMetals, as = aPerson('free')) {
+export async function openPage(fixtures = knownMetals, as = aPerson('free'), slots: FilledSlots = {}) {
   const requests = serverReplies(fixtures);
-  const page = renderWithApp(<ZakatPage />, { as });
+  const page = renderWithApp(<ZakatPage />, { as, slots });
   await screen.findByText('Zakat Calculator');
   /** Pasted, since typing key by key takes seconds on a page of this size. */
   const enter = async (label: string, text: string) => {

@@ -49,6 +49,8 @@ export type NavDescriptor = z.infer<typeof NavDescriptor>;
 export const SlotName = z.enum([
   'stock.actions',
   'stock.panels',
+  'portfolio.panels',
+  'holdings.sources',
   'dashboard.cards',
   'topbar.search',
   'topbar.actions',

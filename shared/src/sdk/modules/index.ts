@@ -18,6 +18,6 @@ export type {
 } from './defineModule';
 export { Slot, SlotHost } from './Slot';
 export type { RenderSlot } from './Slot';
-export type { SlotProps, SlotsAreComplete } from './slots';
+export type { HoldingToAdd, Purchase, SlotProps, SlotsAreComplete } from './slots';
 export { usePageName, usePageTitle } from './pageTitle';
 export { useMyStandard, useViewer } from './useViewer';

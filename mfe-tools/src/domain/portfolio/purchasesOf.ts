@@ -1,11 +1,8 @@
 import type { PortfolioEntry, PurificationCompany } from '@tayyib/shared/contracts';
-import { Fraction, least, toRupees, toWholePaise, type Paise, sharesOn } from '@tayyib/shared/values/amounts';
-import type { HeldShares } from './heldShares';
-import type { Holding } from './purificationForm';
+import type { Purchase } from '@tayyib/shared/sdk/modules';
+import { Fraction, least, sharesOn, toRupees, toWholePaise, type Paise } from '@tayyib/shared/values/amounts';
 
 type Steps = PurificationCompany['steps'];
-/** Shares bought on one day, and sold on another or held. */
-export type BoughtShares = Pick<Holding, 'shares' | 'boughtOn' | 'paidRupees' | 'soldOn' | 'receivedRupees'>;
 
 /** What is left of a purchase. Shares are as counted when they were bought. */
 interface Rest {
@@ -19,10 +16,10 @@ interface Rest {
 const shareDecimals = 4;
 
 /**
- * The entries of one company as holdings, oldest purchase first: a sale takes the oldest shares, and divides a purchase of which it takes
+ * The purchases of one company by its entries, oldest first: a sale takes the oldest shares, and divides a purchase of which it takes
  * a part. Parts of an amount add up to it. Shares sold that no purchase on record covers are left out.
  */
-export function holdingsOfEntries(entries: readonly PortfolioEntry[], steps: Steps): BoughtShares[] {
+export function purchasesOf(entries: readonly PortfolioEntry[], steps: Steps): Purchase[] {
   const isSale = ({ kind }: PortfolioEntry) => kind === 'sell';
   const rests = entries
     .filter((entry) => !isSale(entry))
@@ -50,16 +47,16 @@ const byDay = (a: PortfolioEntry, b: PortfolioEntry) =>
 const isLeft = ({ shares }: Rest) => shares.compareTo(Fraction.zero) > 0;
 
 /** Takes the shares of a sale from what is left of the purchases before it, from one of them on. */
-function sell(rests: readonly Rest[], from: number, sale: PortfolioEntry, steps: Steps): BoughtShares[] {
+function sell(rests: readonly Rest[], from: number, sale: PortfolioEntry, steps: Steps): Purchase[] {
   const { day, quantity, amountPaise, chargesPaise } = sale;
-  const parts: BoughtShares[] = [];
+  const parts: Purchase[] = [];
   let left = Fraction.of(quantity);
   let receivedPaise = amountPaise === null ? null : amountPaise - chargesPaise;
   for (const rest of rests.slice(from)) {
     if (rest.day > day || left.compareTo(Fraction.zero) <= 0) break;
     if (!isLeft(rest)) continue;
     // a share bought then counts as so many on the day of the sale
-    const factor = sharesOn({ ...oneShare, boughtOn: rest.day }, day, steps);
+    const factor = sharesOn({ shares: 1, boughtOn: rest.day }, day, steps);
     const wanted = left.over(factor).rounded(shareDecimals);
     const sold = least(wanted, rest.shares);
     const takesAll = sold.equals(wanted);
@@ -76,9 +73,7 @@ function sell(rests: readonly Rest[], from: number, sale: PortfolioEntry, steps:
   return parts;
 }
 
-const oneShare: Omit<HeldShares, 'boughtOn'> = { shares: 1, soldOn: null };
-
-function bought({ day }: Rest, shares: Fraction, paidPaise: Paise | null): BoughtShares {
+function bought({ day }: Rest, shares: Fraction, paidPaise: Paise | null): Purchase {
   const held = { soldOn: null, receivedRupees: null };
   return { shares: shares.toNumber(), boughtOn: day, paidRupees: rupeesOf(paidPaise), ...held };
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import type { PortfolioEntry } from '@tayyib/shared/contracts';
-import { holdingsOfEntries } from './holdingsOfEntries';
+import { purchasesOf } from './purchasesOf';
 
 const buy = (part: Partial<PortfolioEntry> = {}): PortfolioEntry => ({
   key: 'a',
@@ -19,10 +19,10 @@ const held = { soldOn: null, receivedRupees: null };
 
 describe('the entries of a company as holdings', () => {
   it('are its purchases with what was paid, charges included', () => {
-    expect(holdingsOfEntries([buy()], [])).toEqual([
+    expect(purchasesOf([buy()], [])).toEqual([
       { shares: 10, boughtOn: '2023-01-02', paidRupees: 1010, ...held },
     ]);
-    const [opening] = holdingsOfEntries([buy({ kind: 'opening', amountPaise: null })], []);
+    const [opening] = purchasesOf([buy({ kind: 'opening', amountPaise: null })], []);
     expect(opening).toMatchObject({ shares: 10, paidRupees: null });
   });
 
@@ -33,7 +33,7 @@ describe('the entries of a company as holdings', () => {
       buy(),
     ];
     const soldOn = '2024-01-01';
-    expect(holdingsOfEntries(entries, [])).toEqual([
+    expect(purchasesOf(entries, [])).toEqual([
       { shares: 10, boughtOn: '2023-01-02', paidRupees: 1010, soldOn, receivedRupees: 2000 },
       { shares: 2, boughtOn: '2023-06-01', paidRupees: 300, soldOn, receivedRupees: 400 },
       { shares: 8, boughtOn: '2023-06-01', paidRupees: 1200, ...held },
@@ -44,16 +44,16 @@ describe('the entries of a company as holdings', () => {
     const entries = [buy(), sale({ day: '2024-01-01', quantity: 45 })];
     // 10 became 100, and those 150
     const steps = [split('2023-06-01', 0.1), split('2023-09-01', 0.666666666667), split('2025-01-01', 0.5)];
-    expect(holdingsOfEntries(entries, steps).map(({ shares, soldOn }) => [shares, soldOn])).toEqual([
+    expect(purchasesOf(entries, steps).map(({ shares, soldOn }) => [shares, soldOn])).toEqual([
       [3, '2024-01-01'],
       [7, null],
     ]);
   });
 
   it('leave out what was sold without a purchase on record', () => {
-    expect(holdingsOfEntries([sale({ day: '2022-01-01' })], [])).toEqual([]);
+    expect(purchasesOf([sale({ day: '2022-01-01' })], [])).toEqual([]);
     const early = [sale({ day: '2022-01-01', quantity: 5 }), buy()];
-    expect(holdingsOfEntries(early, [])).toEqual([
+    expect(purchasesOf(early, [])).toEqual([
       { shares: 10, boughtOn: '2023-01-02', paidRupees: 1010, ...held },
     ]);
   });
@@ -72,17 +72,17 @@ describe('the entries of a company as holdings', () => {
           (isSale ? sale : buy)({ ...amounts, key: String(key).padStart(2, '0'), day: `2024-0${month}-01` }),
         );
         const steps = [split('2024-05-15', factor)];
-        const parts = holdingsOfEntries(entries, steps);
+        const parts = purchasesOf(entries, steps);
         const purchases = entries.filter(({ kind }) => kind === 'buy');
         const sum = (numbers: readonly number[]) => numbers.reduce((total, each) => total + each, 0);
-        expect(sum(parts.map(({ shares }) => shares ?? 0))).toBeCloseTo(
+        expect(sum(parts.map(({ shares }) => shares))).toBeCloseTo(
           sum(purchases.map(({ quantity }) => quantity)),
           6,
         );
         expect(Math.round(sum(parts.map(({ paidRupees }) => (paidRupees ?? 0) * 100)))).toBe(
           sum(purchases.map(({ amountPaise }) => (amountPaise ?? 0) + 1000)),
         );
-        expect(holdingsOfEntries(entries.toReversed(), steps)).toEqual(parts);
+        expect(purchasesOf(entries.toReversed(), steps)).toEqual(parts);
       }),
     );
   });
