@@ -1,3 +1,4 @@
+import type { HoldingToAdd } from '@tayyib/shared/sdk/modules';
 import type { PurificationCompany, PurificationYearsReply, SearchReply } from '@tayyib/shared/contracts';
 
 const filing = { publisher: 'NSE filing', asOf: '2024-03-31' };
@@ -171,22 +172,29 @@ export const foundStocks = (query: URLSearchParams): SearchReply => {
   return { stocks, ipos: [], topics: [] };
 };
 
-const category = { _id: '00000000-0000-4000-8000-0000000000a1', title: 'Mine', stock_count: 2, status: 1 };
-
-export const watchlists = { data: [category], limits: { watchlists: 1, stocksPerWatchlist: 10 } };
-export const watchlist = {
-  category,
-  stocks: companies.map(({ isin, stock, stock_code: code, shariah_status: status, badge }) => ({
-    isin,
-    stock,
-    stock_code: code,
-    sector: null,
-    shariah_status: status,
-    badge,
-    reason: '',
-    closeRupees: null,
-    closeDay: null,
-    changePercent: null,
-    addedAt: '2024-11-01T00:00:00.000Z',
-  })),
-};
+/** What a portfolio has of both companies. */
+export const portfolioHoldings: readonly HoldingToAdd[] = [
+  {
+    isin: tcs.isin,
+    name: tcs.stock,
+    shares: 60,
+    purchases: [
+      {
+        shares: 40,
+        boughtOn: '2022-06-01',
+        paidRupees: 132_000,
+        soldOn: '2024-01-10',
+        receivedRupees: 148_000,
+      },
+      { shares: 60, boughtOn: '2022-06-01', paidRupees: 198_000, soldOn: null, receivedRupees: null },
+    ],
+  },
+  {
+    isin: itc.isin,
+    name: itc.stock,
+    shares: 1000,
+    purchases: [
+      { shares: 1000, boughtOn: '2023-06-01', paidRupees: 440_000, soldOn: null, receivedRupees: null },
+    ],
+  },
+];

@@ -5,9 +5,8 @@ import descriptor from '../module.json';
 import { account } from './account';
 import { fundsFound, sampleFund, samplePortfolios } from './funds';
 import { heldAccounts, heldStock } from './heldCompanies';
-import { foundStocks, purificationYears, watchlist, watchlists } from './holdings';
+import { foundStocks, portfolioHoldings, purificationYears } from './holdings';
 import { metalPrices, silverHistory } from './metalPrices';
-import { portfolioEntries, portfolioFacts } from './portfolio';
 
 const down = () =>
   problem(503, 'database-unavailable', 'Our database is not answering. Please try again in a moment.');
@@ -20,25 +19,20 @@ const years = (isDetailed: boolean) => [
   http.get('/api/funds/:id/portfolios', () => HttpResponse.json(samplePortfolios(isDetailed))),
   http.get('/api/funds/:id', () => HttpResponse.json(sampleFund(isDetailed))),
 ];
-const portfolio = '/api/portfolio';
-const facts = '/api/portfolio/facts';
 const holdings = [
   ...account,
-  http.get(portfolio, () => HttpResponse.json({ isStored: true, entries: portfolioEntries })),
-  http.post(facts, () => HttpResponse.json(portfolioFacts(portfolioEntries.map(({ isin }) => isin)))),
   http.get('/api/metals/:metal', () => HttpResponse.json(silverHistory)),
   http.get('/api/stocks/:id', () => HttpResponse.json(heldStock)),
   http.get('/api/stocks/:id/fundamentals', () => HttpResponse.json(heldAccounts)),
   http.get('/api/search', ({ request }) => HttpResponse.json(foundStocks(queryOf(request)))),
   http.get('/api/funds', () => HttpResponse.json(fundsFound)),
-  http.get('/api/watchlistcat', () => HttpResponse.json(watchlists)),
-  http.get('/api/watchlistcat/:id', () => HttpResponse.json(watchlist)),
 ];
 
 await runStandalone({
   descriptor,
   definition: module,
   as: aPerson('premium'),
+  holdings: portfolioHoldings,
   scenarios: {
     full: [known, ...years(true), ...holdings],
     'free plan': [signedInAs(aPerson('free')), known, ...years(false), ...holdings],
@@ -51,22 +45,8 @@ await runStandalone({
     loading: [
       http.get('/api/metals', () => delay('infinite')),
       http.get('/api/purification/years', () => delay('infinite')),
-      http.get(portfolio, () => delay('infinite')),
       ...holdings,
     ],
-    error: [
-      http.get('/api/metals', down),
-      http.get('/api/purification/years', down),
-      http.get(portfolio, down),
-      ...holdings,
-    ],
-    'no holdings': [
-      http.get(portfolio, () => HttpResponse.json({ isStored: true, entries: [] })),
-      known,
-      ...years(true),
-      ...holdings,
-    ],
-    'prices loading': [http.post(facts, () => delay('infinite')), known, ...years(true), ...holdings],
-    'prices not available': [http.post(facts, down), known, ...years(true), ...holdings],
+    error: [http.get('/api/metals', down), http.get('/api/purification/years', down), ...holdings],
   },
 });

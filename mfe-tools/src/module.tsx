@@ -2,7 +2,6 @@ import { defineModule, slot } from '@tayyib/shared/sdk/modules';
 
 export default defineModule({
   pages: {
-    PortfolioPage: () => import('./pages/PortfolioPage'),
     LedgerPage: () => import('./pages/LedgerPage'),
     PurificationPage: () => import('./pages/PurificationPage'),
     ZakatPage: () => import('./pages/ZakatPage'),
@@ -10,24 +9,11 @@ export default defineModule({
   slots: {
     CalculatorsCard: slot(
       'dashboard.cards',
-      async () => (await import('./components/dashboard/cards')).CalculatorsCard,
-    ),
-    HoldingsCard: slot(
-      'dashboard.cards',
-      async () => (await import('./components/dashboard/cards')).HoldingsCard,
+      async () => (await import('./components/dashboard/CalculatorsCard')).CalculatorsCard,
     ),
     PortfolioPurification: slot(
       'portfolio.panels',
-      async () => (await import('./components/portfolio/PortfolioPurification')).PortfolioPurification,
+      async () => (await import('./components/purification/PortfolioPurification')).PortfolioPurification,
     ),
-    FromPortfolio: slot(
-      'holdings.sources',
-      async () => (await import('./components/purification/FromPortfolio')).FromPortfolio,
-    ),
-    FromWatchlist: slot(
-      'holdings.sources',
-      async () => (await import('./components/purification/FromWatchlist')).FromWatchlist,
-    ),
-    HeldHere: slot('stock.panels', async () => (await import('./components/stock/HeldHere')).HeldHere),
   },
 });

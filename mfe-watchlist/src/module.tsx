@@ -10,6 +10,10 @@ export default defineModule({
       'dashboard.cards',
       async () => (await import('./components/dashboard/ListsCard')).ListsCard,
     ),
+    FromWatchlist: slot(
+      'holdings.sources',
+      async () => (await import('./components/holdings/FromWatchlist')).FromWatchlist,
+    ),
     AddToWatchlist: slot(
       'stock.actions',
       async () => (await import('./components/adding/AddToWatchlist')).AddToWatchlist,

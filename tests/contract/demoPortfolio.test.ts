@@ -7,8 +7,8 @@ import {
 } from '@tayyib/shared/contracts';
 import { balancesOf } from '@tayyib/shared/shariah/purification-ledger';
 import type { FastifyInstance } from 'fastify';
-import { entriesByIsin } from '../../mfe-tools/src/domain/portfolio/heldOf';
-import { purchasesOf } from '../../mfe-tools/src/domain/portfolio/purchasesOf';
+import { entriesByIsin } from '../../mfe-portfolio/src/domain/heldOf';
+import { purchasesOf } from '../../mfe-portfolio/src/domain/purchasesOf';
 import { dueOf, purifyHolding } from '../../mfe-tools/src/domain/purification/purify';
 import { newHolding } from '../../mfe-tools/src/domain/purification/purificationForm';
 import type { MethodId } from '../../mfe-tools/src/domain/purification/sources';

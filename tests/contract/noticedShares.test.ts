@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { addDays } from '@tayyib/shared/values/calendar';
 import type { PortfolioEntry } from '@tayyib/shared/contracts';
 import { inRoot } from '../../build/paths.mjs';
-import { positionOf } from '../../mfe-tools/src/domain/portfolio/positionOf';
+import { positionOf } from '../../mfe-portfolio/src/domain/positionOf';
 import { unpackTable } from '../../server/src/seed/packed/packedTable';
 
 // Shares before and after every split, consolidation and bonus that the exchange announced and we have on file, counted from the words

@@ -15,8 +15,6 @@ import type {
   PurificationYearsReply,
   StandardId,
   StockPage,
-  WatchlistReply,
-  WatchlistsReply,
   ZakatAccountReply,
   ZakatRemindersBody,
   ZakatYearsBody,
@@ -146,15 +144,6 @@ export const toolsApi = marketApi
         query: () => ({ url: 'zakat/years', method: 'DELETE' }),
         invalidatesTags: ['ZakatAccount'],
       }),
-      /** The viewer's watchlists, to take holdings from; read again each time, as other pages change them. */
-      getHoldingLists: build.query<WatchlistsReply, void>({
-        query: () => 'watchlistcat',
-        keepUnusedDataFor: 0,
-      }),
-      getHoldingList: build.query<WatchlistReply, string>({
-        query: (id) => `watchlistcat/${id}`,
-        keepUnusedDataFor: 0,
-      }),
     })),
   });
 
@@ -163,8 +152,6 @@ export const {
   useGetMetalPricesOverTimeQuery,
   useGetPurificationYearsQuery,
   useGetPurifiedFundsQuery,
-  useGetHoldingListsQuery,
-  useLazyGetHoldingListQuery,
   useLazyGetHeldStockQuery,
   useLazyGetHeldFundQuery,
   useSearchFundsQuery,

@@ -100,6 +100,7 @@ export const {
   useGetWatchlistQuery,
   useGetWatchlistsQuery,
   useGetWatchlistsWithStockQuery,
+  useLazyGetWatchlistQuery,
   usePlaceInWatchlistsMutation,
   useRenameWatchlistMutation,
 } = watchlistApi;

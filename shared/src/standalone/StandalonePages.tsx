@@ -1,6 +1,11 @@
 import { lazy, Suspense, useMemo, useState, type ComponentType } from 'react';
 import type { ModuleDescriptor, RouteDescriptor } from '@tayyib/shared/contracts';
-import { CommandHost, type FindCommand, type HoldingToAdd, type ModuleDefinition } from '@tayyib/shared/sdk/modules';
+import {
+  CommandHost,
+  type FindCommand,
+  type HoldingToAdd,
+  type ModuleDefinition,
+} from '@tayyib/shared/sdk/modules';
 import { Link, Navigate, Route, Routes } from '@tayyib/shared/sdk/router';
 import type { AppStore } from '@tayyib/shared/sdk/store';
 import { AppFrame, type ThemeMode } from '@tayyib/shared/sdk/theme';

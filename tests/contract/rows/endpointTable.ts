@@ -228,12 +228,6 @@ export const endpointTable: Readonly<Record<string, Row>> = {
   getWatchlist: row('ann', 'GET /api/watchlistcat/:id', WatchlistReply, (send, { watchlist }) =>
     send(watchlists.getWatchlist.initiate(watchlist)),
   ),
-  getHoldingLists: row('ann', 'GET /api/watchlistcat', WatchlistsReply, (send) =>
-    send(toolsApi.endpoints.getHoldingLists.initiate()),
-  ),
-  getHoldingList: row('ann', 'GET /api/watchlistcat/:id', WatchlistReply, (send, { watchlist }) =>
-    send(toolsApi.endpoints.getHoldingList.initiate(watchlist)),
-  ),
   renameWatchlist: row(
     'ann',
     'PATCH /api/watchlistcat/:id',

@@ -6,7 +6,7 @@ import {
   PortfolioReply,
   type PortfolioEntry,
 } from '@tayyib/shared/contracts';
-import { portfolioApi } from '../../../mfe-tools/src/api/portfolioApi';
+import { portfolioApi } from '../../../mfe-portfolio/src/api/portfolioApi';
 import type { Row } from './Row';
 
 const portfolio = portfolioApi.endpoints;

@@ -76,7 +76,8 @@ export const userPages: Areas = {
     '/tais_screening_criteria',
     '/our_shariah_advisor',
   ],
-  tools: ['/portfolio', '/zakat-calculator', '/purification-calculator', '/purification-ledger'],
+  portfolio: ['/portfolio'],
+  tools: ['/zakat-calculator', '/purification-calculator', '/purification-ledger'],
   people: ['/community', '/consultations', '/video_login', '/chat2'],
 };
 

@@ -4,7 +4,7 @@ import { pathToFileURL } from 'node:url';
 import { promisify } from 'node:util';
 import { root } from '../../../build/paths.mjs';
 
-const reader = pathToFileURL(join(root, 'mfe-tools/src/domain/portfolio/cas/pdfLines.ts')).href;
+const reader = pathToFileURL(join(root, 'mfe-portfolio/src/domain/cas/pdfLines.ts')).href;
 /** In a process of its own: the reader is an ES module, which jest cannot import. */
 const program = `
   import { buffer } from 'node:stream/consumers';

@@ -1,0 +1,145 @@
+import type { PortfolioFactsReply } from '@tayyib/shared/contracts';
+import { addDays } from '@tayyib/shared/values/calendar';
+import { formatCountOf, formatDay } from '@tayyib/shared/values/format';
+import { Link } from '@tayyib/shared/sdk/router';
+import { VerdictBadge } from '@tayyib/shared/sdk/ui';
+import { Fact, Section, Working } from '@tayyib/shared/parts/page';
+import type { ExitClock } from '../domain/exitClockOf';
+import { rangeInWords } from '../domain/figuresOf';
+import { exitClockSteps } from '../domain/exitClockSteps';
+import { exitTermOf, practices } from '../domain/exitTerms';
+import { titleWithout } from '../domain/uncountedWords';
+import { inRupees, type Paise } from '@tayyib/shared/values/amounts';
+import { ExitRules, RuleFigures } from './ExitRules';
+import { exitClockId } from './useNamedClock';
+import styles from './portfolio.module.css';
+
+interface Props {
+  clocks: readonly ExitClock[];
+  standard: PortfolioFactsReply['standard'];
+  isDetailed: boolean;
+}
+
+const notKnown = 'Not known';
+const money = (paise: Paise | null) => (paise === null ? notKnown : inRupees(paise));
+
+/** Companies that no longer comply: since when, why, and what happened to the price since. No call to sell. */
+export function ExitClocks({ clocks, standard, isDetailed }: Props) {
+  const { days, rules, remark, hysteresis } = exitTermOf(standard);
+  return (
+    <Section
+      title="Exit clock"
+      hint="Companies you watch or own that do not comply now. Verdicts turn back at times; nothing here tells you to sell. Ask a scholar you trust."
+    >
+      {clocks.length === 0 && (
+        <p className={styles.wide}>Everything you watch or own complies, or is under review.</p>
+      )}
+      {clocks.length > 0 && (
+        <div className={styles.wide}>
+          <p>
+            <strong>Time to leave by {standard.title}:</strong>{' '}
+            {days === null
+              ? `not known. Its edition ${standard.edition}, as we have it, gives no number of days.`
+              : `${formatCountOf(days, 'day')}.`}{' '}
+            {hysteresis && (
+              <>
+                {hysteresis.says} Verdicts here count that already. (
+                <a href={hysteresis.address} target="_blank" rel="noreferrer">
+                  {hysteresis.source}
+                </a>
+                )
+              </>
+            )}
+          </p>
+          <ExitRules rules={rules} remark={remark} />
+          <p className={styles.quiet}>
+            In use elsewhere, and of no standard:{' '}
+            {practices.map(({ says, source, address }, at) => (
+              <span key={source}>
+                {at > 0 && '; '}
+                {says} (
+                <a href={address} target="_blank" rel="noreferrer">
+                  {source}
+                </a>
+                )
+              </span>
+            ))}
+            .
+          </p>
+          {!isDetailed && (
+            <p className={styles.quiet}>
+              The day and cause of a change are part of Premium. <Link to="/plan">See plans</Link>
+            </p>
+          )}
+        </div>
+      )}
+      {clocks.map((clock) => (
+        <Clock key={clock.company.isin} clock={clock} days={days} hasRules={rules.length > 0} />
+      ))}
+    </Section>
+  );
+}
+
+interface ClockProps {
+  clock: ExitClock;
+  days: number | null;
+  hasRules: boolean;
+}
+
+function Clock({ clock, days: allowed, hasRules }: ClockProps) {
+  const { company, breach, days, shares, flips } = clock;
+  const steps = exitClockSteps(clock);
+  return (
+    <article id={exitClockId(company.isin)} tabIndex={-1} className={styles.clock} aria-label={company.stock}>
+      <h3 className={styles.name}>
+        <Link to={`/stock?isin=${company.isin}`}>{company.stock}</Link>{' '}
+        <VerdictBadge badge={company.badge} age={company} />
+      </h3>
+      <p>{breach?.reason ?? company.reason}</p>
+      {breach && breach.reason !== company.reason && <p>Now: {company.reason}</p>}
+      <dl className={styles.facts}>
+        <Fact title="Not compliant since">
+          {breach ? `${formatDay(breach.since)}, ${formatCountOf(days ?? 0, 'day')}` : notKnown}
+        </Fact>
+        {breach && allowed !== null && (
+          <Fact title="The standard gives until">{formatDay(addDays(breach.since, allowed))}</Fact>
+        )}
+        <Fact title="Price then">
+          {breach?.closeThen
+            ? `${money(breach.closeThen.paise)}, ${formatDay(breach.closeThen.day)}`
+            : notKnown}
+        </Fact>
+        <Fact title="Price now">
+          {company.close ? `${money(company.close.paise)}, ${formatDay(company.close.day)}` : notKnown}
+        </Fact>
+        {shares > 0 && (
+          <>
+            <Fact
+              title={titleWithout(`Gain of ${formatCountOf(shares, 'share')} until then`, clock.uncounted)}
+            >
+              {money(clock.gainBefore)}
+            </Fact>
+            <Fact title={titleWithout('Gain since then', clock.uncounted)}>{money(clock.gainAfter)}</Fact>
+            <Fact title="To purify since then">
+              {clock.purification === null ? notKnown : rangeInWords(clock.purification, money)}
+            </Fact>
+          </>
+        )}
+      </dl>
+      {hasRules && <RuleFigures clock={clock} />}
+      {steps.length > 0 && <Working of={`Exit clock of ${company.stock}`} steps={steps} />}
+      {clock.purification !== null && shares > 0 && company.impureYear && (
+        <p className={styles.quiet}>
+          Grows by day: the impure income per share in the accounts to {formatDay(company.impureYear.to)},
+          spread over the year. Other methods:{' '}
+          <Link to="/purification-calculator">Purification Calculator</Link>.
+        </p>
+      )}
+      {flips > 1 && (
+        <p className={styles.quiet}>
+          Its verdict changed {flips} times in two years, so it may turn again with the next accounts.
+        </p>
+      )}
+    </article>
+  );
+}

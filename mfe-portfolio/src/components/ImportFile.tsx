@@ -1,0 +1,130 @@
+import { useEffect, useId, useRef, useState } from 'react';
+import type { PortfolioEntry } from '@tayyib/shared/contracts';
+import { Button, Input, type InputRef, Skeleton } from '@tayyib/shared/sdk/ui';
+import { importFormats } from '../domain/imports/formats';
+import { useImport } from '../state/useImport';
+import { Failure, Section } from '@tayyib/shared/parts/page';
+import { ImportPreview } from './ImportPreview';
+import styles from './portfolio.module.css';
+
+interface Props {
+  isUser: boolean;
+  today: string;
+  entries: readonly PortfolioEntry[];
+  /** The name of a company of the portfolio, where it is known. */
+  nameOf?: (isin: string) => string | undefined;
+  /** Whether entries are being stored. */
+  isStoring: boolean;
+  onImport: (added: readonly PortfolioEntry[], replaced: readonly PortfolioEntry[]) => Promise<void>;
+}
+
+/** Imports files of brokers and depositories, after a preview. */
+export function ImportFile({ isUser, today, entries, nameOf, isStoring, onImport }: Props) {
+  const { state, choose, openPdf, reset } = useImport({ isUser });
+  const field = useId();
+  const chooser = useRef<HTMLInputElement>(null);
+  const { step } = state;
+  const before = useRef(step);
+  useEffect(() => {
+    // what had the focus, the preview for one, is gone
+    if (step === 'choose' && before.current !== 'choose') chooser.current?.focus();
+    before.current = step;
+  }, [step]);
+  return (
+    <Section
+      title="Import a file"
+      hint="The file is read in this browser and is never sent. You see what would be imported first."
+    >
+      <div className={styles.wide}>
+        {state.step === 'choose' && (
+          <>
+            <label htmlFor={field} className={styles.label}>
+              Spreadsheet, CSV file or account statement (PDF)
+            </label>
+            <input
+              id={field}
+              ref={chooser}
+              type="file"
+              accept=".csv,.txt,.xlsx,.pdf,text/csv,application/pdf"
+              className={styles.file}
+              onChange={({ target }) => target.files?.[0] && choose(target.files[0])}
+            />
+            <p className={styles.quiet}>
+              {importFormats.map(({ title }) => title).join(', ')}, and the consolidated account statement of
+              CDSL or NSDL.
+            </p>
+            {state.problem && <Failure message={state.problem} />}
+          </>
+        )}
+        {state.step === 'password' && (
+          <Password
+            key={state.problem}
+            file={state.pdf.name}
+            problem={state.problem}
+            onOpen={(password) => openPdf(state.pdf, password)}
+            onCancel={reset}
+          />
+        )}
+        {state.step === 'reading' && <Skeleton active title={false} aria-label="Reading the file" />}
+        {state.step === 'preview' && (
+          <ImportPreview
+            read={state.read}
+            today={today}
+            entries={entries}
+            nameOf={nameOf}
+            isStoring={isStoring}
+            onCancel={reset}
+            onImport={async (added, replaced) => {
+              await onImport(added, replaced);
+              reset();
+            }}
+          />
+        )}
+      </div>
+    </Section>
+  );
+}
+
+interface PasswordProps {
+  file: string;
+  problem: string | null;
+  onOpen: (password: string) => void;
+  onCancel: () => void;
+}
+
+function Password({ file, problem, onOpen, onCancel }: PasswordProps) {
+  const field = useId();
+  const [password, setPassword] = useState('');
+  const input = useRef<InputRef>(null);
+  useEffect(() => input.current?.focus(), []);
+  return (
+    <form
+      onSubmit={(event) => {
+        event.preventDefault();
+        onOpen(password);
+      }}
+    >
+      <label htmlFor={field} className={styles.label}>
+        Password of {file}
+      </label>
+      <div className={styles.row}>
+        <Input
+          id={field}
+          ref={input}
+          type="password"
+          autoComplete="off"
+          value={password}
+          onChange={({ target }) => setPassword(target.value)}
+        />
+        <Button type="primary" htmlType="submit">
+          Open
+        </Button>
+        <Button onClick={onCancel}>Cancel</Button>
+      </div>
+      <p className={styles.quiet}>
+        Often your PAN in capital letters. It opens the file here and is not stored.
+      </p>
+      {problem && <Failure message={problem} />}
+    </form>
+  );
+}

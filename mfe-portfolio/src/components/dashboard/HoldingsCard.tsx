@@ -1,0 +1,62 @@
+import { formatDay } from '@tayyib/shared/values/format';
+import { Answered, CardAbsent, CardFoot, CardRow, CardRows, Failure } from '@tayyib/shared/parts/page';
+import { Link } from '@tayyib/shared/sdk/router';
+import { Skeleton } from '@tayyib/shared/sdk/ui';
+import { figuresOf } from '../../domain/figuresOf';
+import { withoutOfSeveral } from '../../domain/uncountedWords';
+import { overviewOf } from '../../domain/overviewOf';
+import { useHoldings } from '../../state/useHoldings';
+import { usePortfolio } from '../../state/usePortfolio';
+
+/** What the portfolio is worth, its gain, and how much of it complies; nothing without a portfolio. */
+export function HoldingsCard() {
+  const { entries, error, isLoading, retry } = usePortfolio();
+  const { facts, held, until } = useHoldings({
+    entries,
+    isRequested: entries.length > 0,
+    withWatched: false,
+  });
+  if (isLoading)
+    return (
+      <div role="status" aria-busy="true" aria-label="Loading the portfolio">
+        <Skeleton active title={false} paragraph={{ rows: 6 }} />
+      </div>
+    );
+  if (error) return <Failure error={error} retry={retry} />;
+  if (entries.length === 0) return <CardAbsent />;
+  return (
+    <Answered query={facts}>
+      {({ day }) => {
+        const overview = overviewOf(held, until);
+        const { value, gain, compliant } = figuresOf(overview);
+        const isDemo = entries.some(({ source }) => source === 'demo');
+        return (
+          <>
+            <CardRows>
+              <CardRow title={<Working>Value</Working>} side={value} />
+              <CardRow
+                title={<Working>Gain</Working>}
+                side={gain}
+                detail={withoutOfSeveral(overview.uncounted)}
+              />
+              <CardRow title={<Working>Compliant by value</Working>} side={compliant} />
+            </CardRows>
+            <CardFoot>
+              <Link to="/portfolio">{isDemo ? 'Demo portfolio' : 'Portfolio'}</Link>,{' '}
+              {formatDay(overview.closeDay ?? day)}
+            </CardFoot>
+          </>
+        );
+      }}
+    </Answered>
+  );
+}
+
+/** The title of a figure; the portfolio shows how the figure came about. */
+function Working({ children }: { children: string }) {
+  return (
+    <Link to="/portfolio" title="How did you get this?">
+      {children}
+    </Link>
+  );
+}

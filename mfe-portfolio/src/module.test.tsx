@@ -1,0 +1,4 @@
+import { itStopsWithItsSignal } from '@tayyib/shared/testing';
+import definition from './module';
+
+itStopsWithItsSignal('mfe-portfolio', definition);

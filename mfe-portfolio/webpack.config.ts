@@ -1,0 +1,3 @@
+import { createRemoteConfig } from '@tayyib/webpack';
+
+export default createRemoteConfig('portfolio');
