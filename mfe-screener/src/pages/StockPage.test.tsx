@@ -1,15 +1,22 @@
 import { screen, within } from '@testing-library/react';
 import type { PlanId } from '@tayyib/shared/plans';
+import { CommandHost } from '@tayyib/shared/sdk/modules';
 import type { Replies } from '@tayyib/shared/testing';
 import { aPerson, handlersOf, problem, renderWithApp, serverReplies } from '@tayyib/shared/testing';
 import { purifiedBy, samplePurificationYear } from '../../dev/numbersScenarios';
 import { samplePage } from '../../dev/sampleMarket';
 import { full, scenarios } from '../../dev/scenarios';
+import { fakeWatchCommand } from '../components/rows/watchCommand.fixture';
 import StockPage from './StockPage';
 
 async function open(at: string, replies: Replies = full, plan: PlanId = 'premium') {
   serverReplies(replies);
-  return renderWithApp(<StockPage />, { at, as: aPerson(plan) });
+  const page = (
+    <CommandHost value={fakeWatchCommand().find}>
+      <StockPage />
+    </CommandHost>
+  );
+  return renderWithApp(page, { at, as: aPerson(plan) });
 }
 
 /** The verdict, once what is below it is there too. */

@@ -1,5 +1,6 @@
 import type { StockPage, Verdict } from '@tayyib/shared/contracts';
 import { formatDay, formatPercent } from '@tayyib/shared/values/format';
+import { useCommand } from '@tayyib/shared/sdk/modules';
 import { Link } from '@tayyib/shared/sdk/router';
 import { standardNames } from '@tayyib/shared/shariah';
 import { AlertOfChange } from '../instead/AlertOfChange';
@@ -12,6 +13,7 @@ export function AccountsNotLoaded({ stock, verdict }: { stock: StockPage; verdic
   const { isin, stock: name } = stock;
   const { standard, ratios, accountsTo } = verdict;
   const by = standardNames[standard.id];
+  const isWatchable = useCommand('stock.watch') !== undefined;
   return (
     <div className={styles.panel}>
       <Panel title="We have not loaded its accounts">
@@ -53,10 +55,12 @@ export function AccountsNotLoaded({ stock, verdict }: { stock: StockPage; verdic
               <li>On the company’s own website, under investors</li>
             </ul>
           </div>
-          <div>
-            <h4 className={styles.title}>What you can do</h4>
-            <AlertOfChange stock={stock} label="Alert me when it is decided" />
-          </div>
+          {isWatchable && (
+            <div>
+              <h4 className={styles.title}>What you can do</h4>
+              <AlertOfChange stock={stock} label="Alert me when it is decided" />
+            </div>
+          )}
           <div>
             <h4 className={styles.title}>Compliant instead</h4>
             <CompliantAlternatives isin={isin} standard={standard.id} />
