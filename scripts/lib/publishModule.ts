@@ -40,8 +40,12 @@ async function main(): Promise<void> {
   const folder = await buildRelease(name);
   const sent = await send(server, folder);
   console.log(`${sent.id} ${sent.version} is published at ${sent.base}`);
-  if (sent.isStable)
-    return console.log('It is a new module, and off until staff switch it on at /staff/modules.');
+  const isOffered = values.stable || values.canary !== undefined;
+  if (sent.isStable) {
+    console.log('It is a new module, and off until staff switch it on at /staff/modules.');
+    if (isOffered) console.log('--stable and --canary have no effect on the first version of a module.');
+    return;
+  }
   const { version } = sent;
   const { why } = values;
   if (values.stable) await change(server, `${sent.id}/stable`, { version, why });
@@ -50,7 +54,7 @@ async function main(): Promise<void> {
     await change(server, `${sent.id}/canary`, { version, percent: Number(values.canary), audience, why });
   }
   console.log(
-    values.stable || values.canary !== undefined
+    isOffered
       ? 'Open pages follow now.'
       : 'Nobody gets it yet: choose it at /staff/modules, or publish with --stable or --canary 10.',
   );

@@ -1,4 +1,4 @@
-import { readFileSync, symlinkSync, writeFileSync } from 'node:fs';
+import { readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { inRoot } from '../../build/paths.mjs';
 
 interface LockFile {
@@ -26,5 +26,8 @@ export function lockWorkspace(folder: string): void {
     [`node_modules/${name}`]: { resolved: folder, link: true },
   });
   writeFileSync(file, `${JSON.stringify({ ...lock, packages }, null, 2)}\n`);
-  symlinkSync(`../../${folder}`, inRoot('node_modules', name));
+  const link = inRoot('node_modules', name);
+  // of a module of that name whose folder was deleted
+  rmSync(link, { force: true });
+  symlinkSync(`../../${folder}`, link);
 }

@@ -1,13 +1,13 @@
 import { Link } from '@tayyib/shared/sdk/router';
 import { useGetSampleQuery } from '../api/sampleApi';
 
-/** The module's card on the dashboard. */
+/** What the module's card on the dashboard shows; the page draws the card around it, with the title of `module.json`. */
 export function SampleCard() {
   const { data: prices } = useGetSampleQuery();
   return (
-    <section aria-label="Sample">
-      <Link to="/sample">Sample</Link>
+    <>
       {prices && <p>{prices.length === 1 ? '1 entry' : `${prices.length} entries`}</p>}
-    </section>
+      <Link to="/sample">Open the sample</Link>
+    </>
   );
 }

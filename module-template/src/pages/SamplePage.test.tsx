@@ -39,6 +39,6 @@ describe('the card on the dashboard', () => {
     serverReplies(defaults);
     renderWithApp(<SampleCard />, { as: aPerson('free') });
     expect(await screen.findByText('2 entries')).toBeVisible();
-    expect(screen.getByRole('link', { name: 'Sample' })).toHaveAttribute('href', '/sample');
+    expect(screen.getByRole('link', { name: 'Open the sample' })).toHaveAttribute('href', '/sample');
   });
 });
