@@ -7,6 +7,8 @@ const texts: Readonly<Record<DraftPlace, string>> = {
     'What you type is saved on this device, not encrypted, until you log out or clear the browser’s data. Whoever can open this browser profile can read it.',
   tab: 'Not saved on this device: what you type in a calculator is deleted when you close this tab or log out.',
   visitor: 'What you type is deleted when you close this tab.',
+  denied:
+    'This browser does not let pages save anything: what you type is gone when you leave this page or reload it.',
 };
 
 /** Says where what is typed is saved, with the choice not to save it. */
@@ -15,7 +17,7 @@ export function SavingNote() {
   return (
     <div className={styles.note}>
       <p>{texts[place]}</p>
-      {place !== 'visitor' && (
+      {(place === 'device' || place === 'tab') && (
         <Checkbox checked={place === 'tab'} onChange={({ target }) => choose(!target.checked)}>
           Do not save on this device
         </Checkbox>

@@ -62,6 +62,16 @@ it('saves nothing on the device by choice, and moves it back', async () => {
   expect(sessionStorage).toHaveLength(0);
 });
 
+it('says so where the browser denies pages its storage', async () => {
+  const denied = jest.spyOn(globalThis, 'localStorage', 'get').mockImplementation(() => {
+    throw new DOMException('Access is denied for this document.', 'SecurityError');
+  });
+  await openPage();
+  expect(screen.getByText(/^This browser does not let pages save anything/)).toBeVisible();
+  expect(screen.queryByLabelText('Do not save on this device')).not.toBeInTheDocument();
+  denied.mockRestore();
+});
+
 it('begins empty where it cannot read what is saved, and replaces it', async () => {
   localStorage.setItem(entry, JSON.stringify({ iv: 'AAAAAAAAAAAAAAAA', data: 'AAAA' }));
   localStorage.setItem(resultEntry, '{');

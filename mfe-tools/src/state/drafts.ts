@@ -6,8 +6,11 @@ import { useOwner } from './useOwner';
 const draftNames = ['zakat', 'purification', 'zakat-result', 'purification-result'] as const;
 export type DraftName = (typeof draftNames)[number];
 
-/** Where drafts are saved: on the device until their user logs out, or in the tab until it is closed, by choice or as there is no user. */
-export type DraftPlace = 'device' | 'tab' | 'visitor';
+/**
+ * Where drafts are saved: on the device until their user logs out, or in the tab until it is closed, by choice or as there is no user; nowhere
+ * where the browser denies pages its storage.
+ */
+export type DraftPlace = 'device' | 'tab' | 'visitor' | 'denied';
 
 export interface Draft {
   /** Whose it is. */
@@ -23,6 +26,7 @@ const choiceKey = 'calculatorsNotSaved';
 const listeners = new Set<() => void>();
 
 function placeOf(owner: string): DraftPlace {
+  if (withStorage(({ length }) => length) === undefined) return 'denied';
   if (owner === 'visitor') return 'visitor';
   return withStorage((storage) => storage.getItem(choiceKey)) === 'true' ? 'tab' : 'device';
 }
