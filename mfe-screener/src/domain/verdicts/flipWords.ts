@@ -1,12 +1,12 @@
 import type { Ratio } from '@tayyib/shared/contracts';
-import { formatPaise, formatRupees } from '@tayyib/shared/values/format';
+import { formatPaise, formatRupees, withSmallLetter } from '@tayyib/shared/values/format';
 
 /** Which change of one figure would flip the result of a ratio; null if none would. */
 export function flipWords({ flip, passes, numerator, denominator }: Ratio): string | null {
   if (flip === null || passes === null) return null;
   const { numeratorRoomRupees, denominatorRupees, sharePriceRupees } = flip;
-  const top = lower(numerator.label);
-  const bottom = lower(denominator.label);
+  const top = withSmallLetter(numerator.label);
+  const bottom = withSmallLetter(denominator.label);
   const room = formatRupees(Math.abs(numeratorRoomRupees));
   const needed = formatRupees(denominatorRupees);
   // the numerator is zero, so no denominator changes the result
@@ -17,5 +17,3 @@ export function flipWords({ flip, passes, numerator, denominator }: Ratio): stri
     ? `Would fail with over ${room} more ${top}, or with ${bottom} below ${needed}${price}.`
     : `Would pass with ${room} less ${top}, or with ${bottom} of ${needed} or more${price}.`;
 }
-
-const lower = (label: string) => label.charAt(0).toLowerCase() + label.slice(1);

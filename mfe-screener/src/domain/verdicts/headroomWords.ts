@@ -1,5 +1,10 @@
 import type { Ratio, RatioBounds } from '@tayyib/shared/contracts';
-import { formatNumber, formatPercent, formatPercentBeside } from '@tayyib/shared/values/format';
+import {
+  formatNumber,
+  formatPercent,
+  formatPercentBeside,
+  withSmallLetter,
+} from '@tayyib/shared/values/format';
 
 /** The distance of a ratio from its limit, in percentage points; where only its bounds are known, what they decide. */
 export function headroomWords({ value, bounds, headroom, limitInclusive, passes }: Ratio): string {
@@ -21,9 +26,6 @@ function boundsInWords({ supposing, notStated }: RatioBounds, passes: boolean | 
   if (passes === false) return 'Fails even if it is the least it can be';
   return `Open: its accounts do not state ${new Intl.ListFormat('en').format(notStated.map(withSmallLetter))}`;
 }
-
-/** A text as part of a sentence: `Cash and bank balances` -> `cash and bank balances`. */
-export const withSmallLetter = (text: string): string => text.charAt(0).toLowerCase() + text.slice(1);
 
 /** A ratio, or what it is at least and at most. */
 export function valueInWords({ value, bounds, limit, passes }: Ratio): string {

@@ -1,7 +1,7 @@
 import type { BusinessOutcome, Ratio, Verdict } from '@tayyib/shared/contracts';
-import { formatPercent } from '@tayyib/shared/values/format';
+import { formatPercent, withSmallLetter } from '@tayyib/shared/values/format';
 import { ratioWords } from '../wording';
-import { valueInWords, withSmallLetter } from './headroomWords';
+import { valueInWords } from './headroomWords';
 
 /** The reason of a verdict in a few words; the full sentences are its `reasons`. */
 export function shortReason(verdict: Verdict): string {

@@ -6,7 +6,7 @@ import { isAfter } from '../filings/accountsOn';
 import { evaluateRatio } from '../ratios/evaluateRatio';
 import type { EvaluatedRatio } from '../ratios/evaluateRatio';
 import type { ReceiptInputs, Standard } from '../types';
-import { formatPercentBeside } from '../../values/format';
+import { formatPercentBeside, withSmallLetter } from '../../values/format';
 
 /** Events after the deciding accounts that changed a company, as missing facts: new accounts would resolve them. */
 export function changesSinceAccounts({ filing, events = [] }: ReceiptInputs): string[] {
@@ -58,7 +58,5 @@ function periodName({ periodStart, periodEnd }: NonNullable<ReceiptInputs['inter
 }
 
 function brokenInWords({ numerator, denominator, value, limit }: Ratio): string {
-  return `${lower(numerator.label)} ${formatPercentBeside(value ?? 0, limit)} of ${lower(denominator.label)}, beyond ${formatPercentBeside(limit, value ?? 0)}`;
+  return `${withSmallLetter(numerator.label)} ${formatPercentBeside(value ?? 0, limit)} of ${withSmallLetter(denominator.label)}, beyond ${formatPercentBeside(limit, value ?? 0)}`;
 }
-
-const lower = (label: string) => label.charAt(0).toLowerCase() + label.slice(1);

@@ -1,3 +1,4 @@
+import { withSmallLetter } from '../../values/format';
 import type { BusinessFinding, FigureRange, ImpureIncome, ImpureIncomeLine } from '@tayyib/shared/contracts';
 import { hiddenIncome, hiddenLending } from '../business/hiddenLending';
 import { provedBounds } from '../bounds/provedBounds';
@@ -90,7 +91,7 @@ function otherIncomeLine(filing: Filing, interest: ImpureIncomeLine): ImpureInco
       label: 'Other income',
       leastRupees: 0,
       mostRupees: Math.max(0, rest),
-      why: `It is not known ${decapitalised(problem)}.`,
+      why: `It is not known ${withSmallLetter(problem)}.`,
     },
   ];
 }
@@ -189,8 +190,6 @@ function imputedBy({ ratios }: Standard, ingredients: Ingredients): ImpureIncome
   if (investmentsRupees === null || investmentsRupees <= 0) return null;
   return { investmentsRupees, share: caution.share, rupees: Math.round(investmentsRupees * caution.share) };
 }
-
-const decapitalised = (text: string) => text.charAt(0).toLowerCase() + text.slice(1);
 
 const sum = (rupees: readonly number[]): number => rupees.reduce((total, each) => total + each, 0);
 

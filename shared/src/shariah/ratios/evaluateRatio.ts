@@ -5,7 +5,7 @@ import { evaluateBounded, sumsOf } from './evaluateBounded';
 import type { BoundedRatio, BoundedSums } from './evaluateBounded';
 import { largestWithin, smallestAllowing, staysWithin } from './staysWithin';
 import type { Bound } from './staysWithin';
-import { formatPercent } from '../../values/format';
+import { formatPercent, withSmallLetter } from '../../values/format';
 import { sumUp } from './sumUp';
 import type { Ingredients, Sum } from './sumUp';
 import type { RatioRule, RatioStanding, Standard } from '../types';
@@ -73,7 +73,7 @@ function describeBounded(
   const value = top === null || bottom === null ? null : top / bottom;
   const open =
     most === null
-      ? `How much ${decapitalised(rule.numerator.label)} is`
+      ? `How much ${withSmallLetter(rule.numerator.label)} is`
       : uncertaintyText({ ...rule, limit }, bounds.least, most);
   return {
     missing: passes === null ? [open] : [],
@@ -123,7 +123,7 @@ function evaluateStated(
   if (value !== null && cautionValue !== null) missing.push(uncertaintyText(rule, value, cautionValue));
   const isProved =
     comparison === null || comparison.passes || failsForCertain(rule, ingredients, comparison, bottom);
-  if (!isProved) missing.push(`How much of ${decapitalised(rule.numerator.label)} bears interest`);
+  if (!isProved) missing.push(`How much of ${withSmallLetter(rule.numerator.label)} bears interest`);
   const isCertain = isProved && cautionValue === null && (!isCautionUnknown || comparison?.passes === false);
   const limit = comparison?.limit ?? rule.limit;
   return {
@@ -186,7 +186,5 @@ function cautionOf(rule: RatioRule, top: number, bottom: number, caution: Sum | 
 /** Describes the uncertainty when the limit lies between the lowest and the highest possible value of a figure. */
 function uncertaintyText({ numerator, denominator, limit }: RatioRule, least: number, most: number): string {
   const range = `between ${formatPercent(least)} and ${formatPercent(most)}`;
-  return `How much ${decapitalised(numerator.label)} really is: ${range} of ${decapitalised(denominator.label)}, the limit is ${formatPercent(limit)}`;
+  return `How much ${withSmallLetter(numerator.label)} really is: ${range} of ${withSmallLetter(denominator.label)}, the limit is ${formatPercent(limit)}`;
 }
-
-const decapitalised = (label: string) => label.charAt(0).toLowerCase() + label.slice(1);

@@ -1,5 +1,5 @@
 import type { Ratio, ReviewGrade, Verdict } from '@tayyib/shared/contracts';
-import { formatPercent } from '../../values/format';
+import { formatPercent, withSmallLetter } from '../../values/format';
 
 /** What a grade means, as a sentence. */
 export const gradeSentences: Readonly<Record<ReviewGrade, string>> = {
@@ -23,7 +23,7 @@ export function testsInWords({ ratios }: Pick<Verdict, 'ratios'>): string {
 }
 
 function openInWords({ numerator, value, bounds, limit }: Ratio): string {
-  const label = numerator.label.charAt(0).toLowerCase() + numerator.label.slice(1);
+  const label = withSmallLetter(numerator.label);
   const most = bounds === undefined ? value : bounds.most;
   return most === null
     ? `${label} not known, limit ${formatPercent(limit)}`

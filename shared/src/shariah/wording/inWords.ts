@@ -3,7 +3,7 @@ import { spokenDay } from '../../values/calendar';
 import { standardNames } from '../../contracts/verdicts/standards';
 import { businessInWords, isObjectedTo } from './businessInWords';
 import type { EvaluatedRatio } from '../ratios/evaluateRatio';
-import { formatPercent, formatPercentBeside } from '../../values/format';
+import { formatPercent, formatPercentBeside, withSmallLetter } from '../../values/format';
 import type { BusinessScreen } from '../business/screenBusiness';
 import type { ReceiptInputs, Standard } from '../types';
 
@@ -75,7 +75,7 @@ function ratioInWords(evaluated: EvaluatedRatio): string {
   const { rule, ratio, cautionValue } = evaluated;
   if (ratio.bounds !== undefined) return boundedInWords(evaluated, ratio.bounds);
   const { numerator, denominator, value, limit, passes, limitInclusive } = ratio;
-  const subject = `${numerator.label} ${rule.numerator.verb} ${formatPercentBeside(value ?? 0, limit)} of ${lower(denominator.label)}`;
+  const subject = `${numerator.label} ${rule.numerator.verb} ${formatPercentBeside(value ?? 0, limit)} of ${withSmallLetter(denominator.label)}`;
   const bound = limitInclusive
     ? `the limit is ${formatPercent(limit)}`
     : `the limit is below ${formatPercent(limit)}`;
@@ -89,7 +89,7 @@ function ratioInWords(evaluated: EvaluatedRatio): string {
 function boundedInWords({ rule, ratio }: EvaluatedRatio, bounds: RatioBounds): string {
   const { numerator, denominator, limit, passes, limitInclusive, note } = ratio;
   const is = `${numerator.label} ${rule.numerator.verb}`;
-  const of = `of ${lower(denominator.label)}`;
+  const of = `of ${withSmallLetter(denominator.label)}`;
   const bound = limitInclusive
     ? `the limit is ${formatPercent(limit)}`
     : `the limit is below ${formatPercent(limit)}`;
@@ -99,10 +99,8 @@ function boundedInWords({ rule, ratio }: EvaluatedRatio, bounds: RatioBounds): s
   const supposing = bounds.supposing === null ? '' : `, even if ${bounds.supposing}`;
   if (passes === true) return `${is} at most ${most} ${of}${supposing}; ${bound}.${past}`;
   if (passes === false) return `${is} at least ${least} ${of}; ${bound}.${past}`;
-  const notStated = `The accounts do not state ${bounds.notStated.map(lower).join(', ')}.`;
+  const notStated = `The accounts do not state ${bounds.notStated.map(withSmallLetter).join(', ')}.`;
   return most === null
     ? `${is} at least ${least} ${of}; ${bound}. ${notStated}`
     : `${is} between ${least} and ${most} ${of}; ${bound}. ${notStated}${bounds.supposing === null ? '' : ` It is the most if ${bounds.supposing}.`}`;
 }
-
-const lower = (label: string) => label.charAt(0).toLowerCase() + label.slice(1);

@@ -1,3 +1,4 @@
+import { withSmallLetter } from '../../values/format';
 import type { Badge, ReviewGrade } from '@tayyib/shared/contracts';
 import { gradeNames } from './gradeNames';
 
@@ -11,5 +12,5 @@ const verdicts: Readonly<Record<Badge, string>> = {
 export function verdictInWords(badge: Badge, grade: ReviewGrade | null | undefined): string {
   if (badge !== 'under_review' || !grade) return verdicts[badge];
   const name = gradeNames[grade];
-  return `${verdicts[badge]}: ${name.charAt(0).toLowerCase()}${name.slice(1)}`;
+  return `${verdicts[badge]}: ${withSmallLetter(name)}`;
 }

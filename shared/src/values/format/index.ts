@@ -122,3 +122,6 @@ export function shortName(name: string): [short: string, legalForm: string] {
   const [, short = name, legalForm = ''] = /^(.+?)(,? (?:limited|ltd\.?))$/i.exec(name) ?? [];
   return [short, legalForm];
 }
+
+/** A text as part of a sentence: `Total assets` -> `total assets`. */
+export const withSmallLetter = (text: string): string => text.charAt(0).toLowerCase() + text.slice(1);

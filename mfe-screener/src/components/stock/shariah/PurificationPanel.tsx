@@ -6,7 +6,13 @@ import type {
 } from '@tayyib/shared/contracts';
 import { Link } from '@tayyib/shared/sdk/router';
 import { statedImpureIncome } from '@tayyib/shared/shariah';
-import { formatDay, formatPaise, formatPercent, formatRupees } from '@tayyib/shared/values/format';
+import {
+  formatDay,
+  formatPaise,
+  formatPercent,
+  formatRupees,
+  withSmallLetter,
+} from '@tayyib/shared/values/format';
 import { useGetStockPurificationQuery } from '../../../api/stockNumbersApi';
 import { Panel } from '../verdict/Panel';
 
@@ -72,12 +78,10 @@ function Working({ dividend, year }: { dividend: RecordedDividend; year: Purific
       {supposing} ÷ total income of {formatRupees(total)} = {formatPercent(share)}, by the accounts to{' '}
       {formatDay(year.to)}.
       {!isKnown &&
-        ` At most ${perShare((mostRupees ?? total) / total, dividend)}: ${decapitalised(missing.join(' ') || 'a figure is missing.')}`}
+        ` At most ${perShare((mostRupees ?? total) / total, dividend)}: ${withSmallLetter(missing.join(' ') || 'a figure is missing.')}`}
     </>
   );
 }
-
-const decapitalised = (text: string) => text.charAt(0).toLowerCase() + text.slice(1);
 
 const lastDividend = ({ rupees, exDate }: RecordedDividend) =>
   `The last dividend was ${formatPaise(rupees)} a share, on ${formatDay(exDate)}.`;
