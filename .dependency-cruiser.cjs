@@ -60,9 +60,10 @@ const FEATURES = Object.entries({
     'halalScreener',
     'purification',
     'dataStatus',
+    'publicStocks',
   ],
   personal: ['purificationLedger', 'zakatYears', 'watchlists', 'portfolio', 'alerts', 'reminders'],
-  community: ['posts', 'calls', 'questions', 'consultations'],
+  community: ['posts', 'calls', 'questions', 'consultations', 'articles', 'support'],
 }).flatMap(([group, names]) =>
   names.map((name) => [`${group}-${name}`, `^server/src/features/${group}/${name}/`]),
 );
@@ -72,6 +73,7 @@ const SHARED_FLOORS = [
   ['values', '^shared/src/values/'],
   ['policy', '^shared/src/policy/'],
   ['contracts', '^shared/src/contracts/'],
+  ['gate', '^shared/src/gate/'],
   ['shariah', '^shared/src/shariah/'],
   ['screens', '^shared/src/screens/'],
   ['sdk', '^shared/src/sdk/'],
@@ -91,13 +93,14 @@ const SHELL_FLOORS = [
   ['offline', '^shell/src/offline/'],
   ['navigation', '^shell/src/navigation/'],
   ['alerts', '^shell/src/alerts/'],
+  ['search', '^shell/src/search/'],
   ['outlets', '^shell/src/outlets/'],
   ['forms', '^shell/src/forms/'],
   ['plans-page', '^shell/src/pages/plans/'],
   ['auth-page', '^shell/src/pages/auth/'],
   ['profile-page', '^shell/src/pages/profile/'],
   ['notification-page', '^shell/src/pages/notification/'],
-  ['other-pages', '^shell/src/pages/(dashboard|home|staffModules|status|texts|tryModules)/'],
+  ['other-pages', '^shell/src/pages/(blog|dashboard|halal|help|home|staffModules|status|texts|tryModules)/'],
   ['own-pages', '^shell/src/pages/[^/]+$'],
   ['terms', '^shell/src/terms/'],
   ['layout', '^shell/src/layout/'],
@@ -168,7 +171,7 @@ module.exports = {
       'The server takes contracts, pure rules and tables of shared, nothing that draws.',
       { path: '^server/', pathNot: '^server/jest\\.config\\.mjs$' },
       {
-        path: '^(shell|mfe-[^/]+|module-template|webpack|scripts|tests|shared/src/(?!(contracts|policy|screens|shariah|values)/))',
+        path: '^(shell|mfe-[^/]+|module-template|webpack|scripts|tests|shared/src/(?!(contracts|gate|policy|screens|shariah|values)/))',
       },
     ),
     forbid(
@@ -238,7 +241,7 @@ module.exports = {
     ),
     forbid(
       'build-stands-below-scripts',
-      'build <- webpack, build <- scripts: it may use contracts of shared and nothing else of ours.',
+      'build <- webpack, build <- scripts: it may use contracts and gate of shared and nothing else of ours.',
       { path: '^build/' },
       { path: '^(shell|mfe-[^/]+|module-template|server|webpack|scripts|tests)/' },
     ),
@@ -253,6 +256,12 @@ module.exports = {
       'Browser code takes types from the contracts, never schemas: zod would come along.',
       { path: BROWSER, pathNot: [...TESTS, '^shared/src/contracts/'] },
       { path: '^shared/src/contracts/index\\.ts$', dependencyTypesNot: ['type-only'] },
+    ),
+    forbid(
+      'gate-is-not-for-pages',
+      'Releases are checked by the server and by the commands, never by a page: the parsers would come along.',
+      { path: BROWSER, pathNot: [...TESTS, '^shared/src/gate/'] },
+      { path: '^shared/src/gate/' },
     ),
     forbid(
       'shared-testing-is-for-tests',
@@ -283,7 +292,10 @@ module.exports = {
     // type imports count as well: a reader of the file needs those files too
     tsPreCompilationDeps: true,
     doNotFollow: { path: 'node_modules' },
-    exclude: { path: ['(^|/)(dist|coverage|\\.cache)/', '^sdk/', '\\.d\\.ts$'] },
+    // the template of the package imports the package
+    exclude: {
+      path: ['(^|/)(dist|coverage|\\.cache)/', '^sdk/', '^scripts/sdkPackage/template/', '\\.d\\.ts$'],
+    },
     enhancedResolveOptions: {
       exportsFields: ['exports'],
       conditionNames: ['import', 'require', 'node', 'default', 'types'],

@@ -1,43 +1,27 @@
 import { moduleFolders } from './build/buildTargets.mjs';
+import { inRoot } from './build/paths.mjs';
+import { browserCode, componentProject, testTimeout } from './scripts/jest/browserProject.mjs';
 import { testFiles } from './scripts/jest/suite.mjs';
-import { swcTransform } from './scripts/jest/swcTransform.mjs';
 
-const FOLDERS = ['shared', 'shell', ...moduleFolders()];
+const folders = ['shared', 'shell', ...moduleFolders()].map((folder) => inRoot(folder));
+const cacheDirectory = inRoot('.cache', 'jest');
 /** Pure functions, which need no page: far quicker to start than jsdom. */
-const PURE = '/(shared/src/(contracts|policy|screens|shariah|values)|mfe-[a-z0-9-]+/src/domain)/.*';
-
-const common = {
-  runtime: '<rootDir>/scripts/jest/SharedModulesRuntime.cjs',
-  cacheDirectory: '<rootDir>/.cache/jest',
-  roots: FOLDERS.map((folder) => `<rootDir>/${folder}`),
-  transform: { ...swcTransform, '/msw/lib/iife/': '<rootDir>/scripts/jest/mswTransform.cjs' },
-  transformIgnorePatterns: ['/node_modules/(?!msw/lib/iife/)'],
-  moduleNameMapper: {
-    '^(antd|@ant-design/[^/]+|@rc-component/[^/]+)/es/(.*)$': '$1/lib/$2', // the same code in a form Node can load
-    '^msw(/browser)?$': '<rootDir>/node_modules/msw/lib/iife/index.js',
-    '\\.module\\.css$': '<rootDir>/scripts/jest/cssModule.cjs',
-    '\\.(css|svg|png|webp|avif)$': '<rootDir>/scripts/jest/file.cjs',
-  },
-};
-
-/** The longest one test may last: several waits of CI (scripts/jest/browserSetup.ts) end by themselves before it does. */
-const TEST_MS = 120_000;
+const PURE = '/(shared/src/(contracts|gate|policy|screens|shariah|values)|mfe-[a-z0-9-]+/src/domain)/.*';
 
 /** @type {import('jest').Config} */
 export default {
-  testTimeout: TEST_MS,
+  testTimeout,
   projects: [
     {
-      ...common,
+      ...browserCode(folders),
+      cacheDirectory,
       displayName: 'unit',
       testEnvironment: '<rootDir>/scripts/jest/nodeEnvironment.cjs',
       testRegex: `${PURE}${testFiles('ts')}`,
     },
     {
-      ...common,
-      displayName: 'component',
-      testEnvironment: '<rootDir>/scripts/jest/browserEnvironment.cjs',
-      setupFilesAfterEnv: ['<rootDir>/scripts/jest/browserSetup.ts'],
+      ...componentProject(folders, inRoot('scripts', 'jest', 'browserSetup.ts')),
+      cacheDirectory,
       testRegex: testFiles('tsx?'),
       testPathIgnorePatterns: ['/node_modules/', `${PURE}\\.test\\.ts$`],
     },

@@ -6,7 +6,7 @@ import { inRoot, root } from '../build/paths.mjs';
 import { startDevelopmentProviders, wantsDevelopmentProviders } from './lib/developmentProviders.mjs';
 import { startServer, untilReady } from './lib/server.mjs';
 
-// npm run dev: everything, with live reload
+// npm run dev: everything, rebuilt as files are saved
 const { PORT = '8080', SERVER_PORT = String(Number(PORT) + 1) } = process.env;
 
 await ensureInstalled();

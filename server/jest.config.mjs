@@ -7,6 +7,7 @@ const compiled = [
   'content-disposition',
   'cookie',
   'jose',
+  'marked',
   'oauth4webapi',
   'openid-client',
   'p-limit',

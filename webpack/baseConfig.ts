@@ -1,12 +1,14 @@
+import ReactRefreshPlugin from '@pmmmwh/react-refresh-webpack-plugin';
 import CompressionPlugin from 'compression-webpack-plugin';
 import CssMinimizerPlugin from 'css-minimizer-webpack-plugin';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import MinimizerPlugin from 'minimizer-webpack-plugin';
+import { createRequire } from 'node:module';
 import { constants, type BrotliOptions } from 'node:zlib';
 import type { Configuration } from 'webpack';
-import { inputFiles } from '../build/inputHash.mjs';
-import { inRoot } from '../build/paths.mjs';
 import { ChunkIntegrityPlugin } from './plugins/ChunkIntegrityPlugin';
+
+const { resolve } = createRequire(import.meta.url);
 
 export type BuildMode = 'production' | 'development';
 
@@ -39,26 +41,48 @@ const compressed = () => [
   }),
 ];
 
-const rules = (isProduction: boolean) => [
-  {
-    test: /\.tsx?$/,
-    exclude: /node_modules/,
-    loader: 'ts-loader',
-    options: {
-      transpileOnly: true, // `npm run check` checks the types
-      onlyCompileBundledFiles: true,
-      configFile: inRoot('tsconfig.webpack.json'),
+const compiled = ({ tsConfig }: BuildPlace) => ({
+  test: /\.tsx?$/,
+  exclude: /node_modules/,
+  loader: resolve('ts-loader'),
+  options: {
+    transpileOnly: true, // `npm run check` checks the types
+    onlyCompileBundledFiles: true,
+    configFile: tsConfig,
+  },
+});
+
+/** Marks components as React Refresh needs them, which ts-loader cannot. */
+const markingComponents = {
+  loader: resolve('swc-loader'),
+  options: {
+    jsc: {
+      parser: { syntax: 'typescript', tsx: true },
+      target: 'es2022',
+      transform: {
+        verbatimModuleSyntax: true,
+        react: { runtime: 'automatic', development: true, refresh: true },
+      },
     },
   },
+};
+
+const compiledToRefresh = ({ reloadLoader }: BuildPlace) => [
+  { test: /\.tsx$/, exclude: /node_modules/, use: [markingComponents] },
+  { test: /\.ts$/, exclude: /node_modules/, use: [markingComponents, reloadLoader] },
+];
+
+const rules = ({ mode, place, isRefreshed = false }: BaseOptions) => [
+  ...(isRefreshed ? compiledToRefresh(place) : [compiled(place)]),
   {
     test: /\.css$/,
     sideEffects: true,
     use: [
       MiniCssExtractPlugin.loader,
       {
-        loader: 'css-loader',
+        loader: resolve('css-loader'),
         options: {
-          sourceMap: !isProduction,
+          sourceMap: mode !== 'production',
           modules: {
             auto: /\.module\.css$/,
             namedExport: false,
@@ -75,31 +99,52 @@ const rules = (isProduction: boolean) => [
   {
     test: /\.woff2$/,
     type: 'asset/resource' as const,
-    use: inRoot('webpack', 'fonts', 'subsetFontLoader.mjs'),
+    ...(place.fontLoader !== undefined && { use: place.fontLoader }),
   },
 ];
 
 /** In production file names contain a content hash, so that they can be cached forever. */
 export const hashIn = (mode: BuildMode) => (mode === 'production' ? '.[contenthash:8]' : '');
 
+/** What a build uses besides the sources: of this workspace, or of the SDK in another repository. */
+export interface BuildPlace {
+  /** The settings of the compiler, a file. */
+  tsConfig: string;
+  cacheFolder: string;
+  /** The files whose change makes the cache useless. */
+  configFiles: readonly string[];
+  /** Reduces fonts to the characters in use; without it they are whole. */
+  fontLoader?: string;
+  /** The HTML of a standalone module, a file. */
+  standalonePage: string;
+  /** A loader for files after whose change a page has to reload. */
+  reloadLoader: string;
+  /** Code of modules in development that replaces what is saved in an open page; without it they are built to be loaded again. */
+  followSaves?: string;
+}
+
 interface BaseOptions {
   /** The name of the build in the cache and in messages. */
   name: string;
-  /** The workspace folder it is built from. */
+  /** The folder it is built from. */
   folder: string;
   mode: BuildMode;
+  place: BuildPlace;
   /** The subfolder for hashed files in the output folder, with a trailing slash. */
   assets?: string;
+  /** In development: saved components replace those of open pages, which keep their state. */
+  isRefreshed?: boolean;
 }
 
 /** The base configuration of all builds. */
-export function baseConfig({ name, folder, mode, assets = '' }: BaseOptions): Configuration {
+export function baseConfig(options: BaseOptions): Configuration {
+  const { name, folder, mode, place, assets = '', isRefreshed = false } = options;
   const isProduction = mode === 'production';
   const hash = hashIn(mode);
   return {
     name,
     mode,
-    context: inRoot(folder),
+    context: folder,
     target: ['web', 'es2022'],
     // never `eval`: development pages have the same content security policy
     devtool: isProduction ? 'hidden-source-map' : 'cheap-module-source-map',
@@ -111,13 +156,14 @@ export function baseConfig({ name, folder, mode, assets = '' }: BaseOptions): Co
       crossOriginLoading: 'anonymous',
       clean: true,
     },
-    module: { rules: rules(isProduction) },
+    module: { rules: rules(options) },
     plugins: [
       new MiniCssExtractPlugin({
         filename: `${assets}[name]${hash}.css`,
         chunkFilename: `${assets}[name]${hash}.css`,
         ignoreOrder: true, // CSS modules do not depend on the order of files
       }),
+      ...(isRefreshed ? [new ReactRefreshPlugin({ overlay: false })] : []),
       ...(isProduction ? [new ChunkIntegrityPlugin(), ...compressed()] : []),
     ],
     optimization: {
@@ -126,15 +172,9 @@ export function baseConfig({ name, folder, mode, assets = '' }: BaseOptions): Co
     },
     cache: {
       type: 'filesystem',
-      cacheDirectory: inRoot('.cache', 'webpack'),
+      cacheDirectory: place.cacheFolder,
       name: `${name}-${mode}`,
-      buildDependencies: {
-        config: [
-          ...['build', 'webpack'].flatMap((folder) => inputFiles(folder)).map((file) => inRoot(file)),
-          inRoot('tsconfig.webpack.json'),
-          inRoot('package-lock.json'),
-        ],
-      },
+      buildDependencies: { config: [...place.configFiles] },
     },
     performance: { hints: false },
     stats: 'errors-warnings',

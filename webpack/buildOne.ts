@@ -1,10 +1,11 @@
 import { writeFileSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
-import webpack, { type Configuration } from 'webpack';
+import type { Configuration } from 'webpack';
 import { shellStamp, versionOf } from '../build/buildTargets.mjs';
 import { inRoot } from '../build/paths.mjs';
 import type { ConfigFactory } from './baseConfig';
-import { createStandaloneConfig } from './standaloneConfig';
+import { runBuild } from './runBuild';
+import { createStandaloneConfig } from './standaloneWorkspaceConfig';
 import { createSingleBundleConfig } from './singleBundleConfig';
 import { builtElsewhere } from './unfinishedBuild';
 
@@ -17,22 +18,6 @@ async function configurationOf(target: string): Promise<Configuration> {
   return createConfig();
 }
 
-function run(configuration: Configuration): Promise<string> {
-  return new Promise((resolve, reject) => {
-    const compiler = webpack(configuration);
-    if (!compiler) throw new Error('webpack returned no compiler.');
-    compiler.run((error, stats) => {
-      compiler.close(() => {
-        if (error) return reject(error);
-        const isClean = !stats || (!stats.hasErrors() && !stats.hasWarnings());
-        const problems = isClean ? '' : stats.toString({ preset: 'errors-warnings' });
-        if (stats?.hasErrors()) return reject(new Error(problems));
-        resolve(problems);
-      });
-    });
-  });
-}
-
 // Builds one target in this process: `shell`, `mfe-x`, `standalone:mfe-x` or `single-bundle`. build.ts starts it.
 const target = process.argv[2] ?? '';
 try {
@@ -41,7 +26,7 @@ try {
   const { configuration, finish } = target.startsWith('mfe-')
     ? builtElsewhere(configured, target)
     : { configuration: configured, finish: () => {} };
-  const warnings = await run(configuration);
+  const warnings = await runBuild(configuration);
   if (warnings) console.warn(warnings);
   finish();
   if (version) writeFileSync(shellStamp, `${JSON.stringify({ version })}\n`);

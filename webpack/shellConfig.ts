@@ -8,6 +8,7 @@ import { FirstFilesPlugin } from './plugins/FirstFilesPlugin';
 import { PageRendererPlugin } from './plugins/PageRendererPlugin';
 import { PublicFolderPlugin } from './plugins/PublicFolderPlugin';
 import { ServiceWorkerPlugin } from './plugins/ServiceWorkerPlugin';
+import { workspace } from './workspace';
 
 /** The timeout of the shell's own chunks; those of modules have a shorter one. */
 const CHUNK_TIMEOUT_MS = 120_000;
@@ -53,13 +54,38 @@ const chunkOfFolder = (folder: string, priority: number) => {
   };
 };
 
+/** What every page needs that is not a public page of the shell: the frame around antd, and the code that loads modules. */
+const FRAME = ['../layout/UiFrame', './startFederation', '@tayyib/shared/sdk/ui'];
+const APP_LAYOUT = '../layout/app/FramedAppLayout';
+
+/** What pages share is repeated in each, rather than one request more, unless its source is larger than this. */
+const SHARED_BY_PAGES_BYTES = 50_000;
+
+/** One chunk for the frame, and one for the layout of the app: both are loaded whole. */
+const chunkOfRequests = (name: string, requests: readonly string[], priority: number) => ({
+  name,
+  priority,
+  enforce: true,
+  chunks: (chunk: Chunk) =>
+    [...chunk.groupsIterable].some(({ origins }) =>
+      origins.some(({ request }) => request !== undefined && request !== null && requests.includes(request)),
+    ),
+});
+
 /**
  * The host, an ordinary build: it knows no module at build time, and loads the federation runtime with the first one
  * (`shell/src/loading/federation/startFederation.ts` provides what modules share).
  */
 export function createShellConfig(): ConfigFactory {
   return (_env, { mode = 'production' } = {}) => {
-    const base = baseConfig({ name: 'shell', folder: 'shell', mode, assets: 'assets/' });
+    const base = baseConfig({
+      name: 'shell',
+      folder: inRoot('shell'),
+      mode,
+      place: workspace(),
+      assets: 'assets/',
+      isRefreshed: mode === 'development',
+    });
     return {
       ...base,
       entry: { main: './src/index.ts', 'first-paint': './src/theme/firstPaint.ts' },
@@ -75,10 +101,13 @@ export function createShellConfig(): ConfigFactory {
       optimization: {
         ...base.optimization,
         splitChunks: {
+          minSize: SHARED_BY_PAGES_BYTES,
           cacheGroups: {
             ui: chunkOfFolder('ui', 30),
             controls: chunkOfFolder('controls', 20),
             selects: chunkOfFolder('selects', 10),
+            frame: chunkOfRequests('frame', FRAME, 5),
+            layout: chunkOfRequests('layout', [APP_LAYOUT], 4),
           },
         },
       },
@@ -94,7 +123,7 @@ export function createShellConfig(): ConfigFactory {
         new webpack.DefinePlugin(federationFlags),
         ...(mode === 'production'
           ? [
-              new FirstFilesPlugin(inRoot('shell', 'src', 'pages', 'ownPages.ts')),
+              new FirstFilesPlugin(inRoot('shell', 'src', 'pages', 'ownPages.ts'), [...FRAME, APP_LAYOUT]),
               new PageRendererPlugin('./src/app/prerender/renderPages.tsx'),
             ]
           : []),

@@ -4,7 +4,11 @@ import { join } from 'node:path';
 import { moduleFolders } from '../build/buildTargets.mjs';
 import { inRoot } from '../build/paths.mjs';
 import { baseConfig, type ConfigFactory } from './baseConfig';
+import { BlockingScriptPlugin } from './plugins/BlockingScriptPlugin';
+import { FirstFilesPlugin } from './plugins/FirstFilesPlugin';
+import { PageRendererPlugin } from './plugins/PageRendererPlugin';
 import { PublicFolderPlugin } from './plugins/PublicFolderPlugin';
+import { workspace } from './workspace';
 
 /** The shell's entry without federation: modules are imported dynamically. */
 function entryCode(): string {
@@ -30,13 +34,19 @@ function writeEntry(): string {
   return join(folder, 'main.js');
 }
 
-/** The whole product as one ordinary webpack build, to measure the cost of federation. It is never deployed. */
+/** The whole product as one ordinary webpack build, prerendered as the shell is, to measure the cost of federation. It is never deployed. */
 export function createSingleBundleConfig(): ConfigFactory {
   return (_env, { mode = 'production' } = {}) => {
-    const base = baseConfig({ name: 'single-bundle', folder: 'shell', mode, assets: 'assets/' });
+    const base = baseConfig({
+      name: 'single-bundle',
+      folder: inRoot('shell'),
+      mode,
+      place: workspace(),
+      assets: 'assets/',
+    });
     return {
       ...base,
-      entry: { main: writeEntry() },
+      entry: { main: writeEntry(), 'first-paint': './src/theme/firstPaint.ts' },
       output: {
         ...base.output,
         path: inRoot('dist', 'single-bundle', 'shell'),
@@ -46,7 +56,10 @@ export function createSingleBundleConfig(): ConfigFactory {
       plugins: [
         ...(base.plugins ?? []),
         new HtmlWebpackPlugin({ template: './src/index.html', inject: false }),
+        new BlockingScriptPlugin('first-paint'),
         new PublicFolderPlugin('public'),
+        new FirstFilesPlugin(inRoot('shell', 'src', 'pages', 'ownPages.ts')),
+        new PageRendererPlugin('./src/app/prerender/renderPages.tsx'),
       ],
     };
   };

@@ -1,52 +1,152 @@
-import type { Post, PostsReply, User } from '@tayyib/shared/contracts';
+import type {
+  ArticleBlock,
+  CommunityDoorReply,
+  FoundPostsReply,
+  NamedStocksReply,
+  Post,
+  PostAuthor,
+  PostMarks,
+  PostReply,
+  PostsReply,
+  ThreadsReply,
+  ThreadSummary,
+  User,
+} from '@tayyib/shared/contracts';
 
 const minuteMs = 60_000;
+const titles = [
+  'Is gold in a demat account zakatable?',
+  'How I read the segment note of $TCS',
+  'زکوٰۃ: ڈیویڈنڈ کو پاک کیسے کیا جاتا ہے؟',
+  'The annual report before the verdict',
+  `A-very-long-word-${'that-does-not-break-'.repeat(5)}`,
+] as const;
 const texts = [
-  'Is gold held in a demat account zakatable?\n\nI hold two sovereign gold bonds and am not sure whether to count them.',
-  'Yes, by its value on the day your year ends. Keep the rate of that day with your papers.',
-  'السلام علیکم، کیا کوئی بتا سکتا ہے کہ ڈیویڈنڈ کو پاک کیسے کیا جاتا ہے؟',
-  'Reading the annual report before the verdict taught me more than any tip. <b>Look at the segment note.</b>',
+  'I hold two sovereign gold bonds, and am not sure whether to count them.',
+  'It taught me more than any tip. <b>Look at the segment note of $TCS.</b>',
+  'السلام علیکم، کیا کوئی بتا سکتا ہے؟',
+  'Read the note on revenue first, then the segments, then other income.',
   `A-very-long-word-${'that-does-not-break-'.repeat(12)}`,
-];
-
+] as const;
 const replyTexts = [
-  'I asked the same last year.',
+  'I had the same question last year.',
   'Count them: @Zoya explained it well.',
   'That helps, thank you.',
 ];
 
-/** Two pages of sample posts: 20 newer ones, then 5 older ones. */
-export function conversation(me: User, before: string | null): PostsReply {
-  const authors = [
-    { id: me._id, name: `${me.first_name} ${me.last_name}`, status: me.status },
-    { id: '00000000-0000-4000-8000-000000000002', name: 'Bilal Ahmed Siddiqui', status: 1 },
-    { id: '00000000-0000-4000-8000-000000000003', name: 'Zoya', status: 0 },
-  ];
-  const post = (age: number): Post => ({
+const member = (number: number, name: string, status: number, isScholar = false): PostAuthor => ({
+  id: `00000000-0000-4000-8000-00000000000${number}`,
+  name,
+  status,
+  isScholar,
+});
+const authorsWith = (me: User): readonly PostAuthor[] => [
+  member(2, 'Bilal Ahmed Siddiqui', 1),
+  { ...member(1, `${me.first_name} ${me.last_name}`, me.status), id: me._id },
+  member(3, 'Zoya', 0, true),
+];
+
+const paragraph = (text: string): ArticleBlock[] => [{ kind: 'paragraph', spans: [{ text }] }];
+
+/** A thread, the younger the smaller its number. */
+function head(me: User, age: number): ThreadSummary {
+  const authors = authorsWith(me);
+  const createdAt = new Date(Date.now() - age ** 3 * minuteMs).toISOString();
+  const isQuestion = age % 5 === 0;
+  return {
     id: String(1000 - age),
-    author: authors[age % authors.length] ?? { id: me._id, name: me.first_name, status: me.status },
-    text: texts[age % texts.length] ?? '',
-    createdAt: new Date(Date.now() - age ** 3 * minuteMs).toISOString(),
-    replyTo: null,
-    thread: null,
+    author: authors[age % authors.length] ?? member(9, 'Nobody', 0),
+    title: titles[age % titles.length] ?? titles[0],
+    topic: age % 2 === 0 ? 'purification' : 'stocks',
+    isQuestion,
+    isPublic: age < 3,
+    accepted: isQuestion && age % 3 === 0 ? `${1000 - age}2` : null,
+    excerpt: texts[age % texts.length] ?? texts[0],
+    createdAt,
+    lastPost: String(1000 - age),
+    lastAt: createdAt,
     replies: age % 3 === 0 ? 3 : 0,
-  });
-  const ages = Array.from({ length: 25 }, (_nothing, age) => age);
-  return before === null
-    ? { posts: ages.slice(0, 20).map(post), next: '981' }
-    : { posts: ages.slice(20).map(post), next: null };
+    likes: age % 4,
+  };
 }
 
-/** Three sample replies to the post of that id. */
+const marks: PostMarks = { isLiked: false, isBookmarked: false, isFollowed: false, unread: null };
+const ages = Array.from({ length: 25 }, (_nothing, age) => age);
+
+/** Two pages of sample threads: 20 newer ones, then 5 older ones. */
+export function sampleThreads(me: User, cursor: string | null): ThreadsReply {
+  const threads = (cursor === null ? ages.slice(0, 20) : ages.slice(20)).map((age) => head(me, age));
+  const unread = threads.map(({ id, replies }) => [id, { ...marks, unread: replies > 0 ? 2 : null }]);
+  return { threads, marks: Object.fromEntries(unread), next: cursor === null ? '981' : null };
+}
+
+/** The thread of that id. */
+export function samplePost(me: User, id: string): PostReply {
+  const thread = head(me, Math.max(0, 1000 - Number(id)));
+  const text = thread.excerpt;
+  const { author, createdAt, likes } = thread;
+  const post: Post = {
+    id: thread.id,
+    author,
+    text,
+    blocks: paragraph(text),
+    createdAt,
+    editedAt: createdAt,
+    ruledAt: null,
+    likes,
+    replyTo: null,
+    thread: null,
+    replies: thread.replies,
+    head: thread,
+  };
+  return { post, marks };
+}
+
+/** Three sample replies to the thread of that id. */
 export function sampleReplies(me: User, thread: string): PostsReply {
-  const { posts } = conversation(me, null);
-  const reply = (post: Post, at: number): Post => ({
+  const { post } = samplePost(me, thread);
+  const authors = authorsWith(me);
+  const posts = replyTexts.map((text, at): Post => ({
     ...post,
     id: `${thread}${at + 1}`,
+    author: authors[at % authors.length] ?? post.author,
+    text,
+    blocks: paragraph(text),
+    editedAt: null,
+    ruledAt: null,
     thread,
     replies: 0,
-    text: replyTexts[at] ?? '',
+    head: null,
     replyTo: at === 2 ? `${thread}2` : thread,
-  });
-  return { posts: posts.slice(0, 3).map(reply), next: null };
+  }));
+  return { posts, marks: {}, next: null };
 }
+
+/** What a search finds. */
+export const sampleFound = (me: User): FoundPostsReply => ({
+  found: ages.slice(0, 3).map((age) => ({ ...head(me, age), thread: null })),
+  next: null,
+});
+
+/** What those see who are no members. */
+export const sampleDoor = (me: User): CommunityDoorReply => ({
+  threads: ages.slice(0, 3).map((age) => {
+    const thread = head(me, age);
+    return { head: thread, blocks: paragraph(thread.excerpt) };
+  }),
+  members: 12,
+  posts: 1204,
+  isDemo: true,
+});
+
+export const sampleStocks: NamedStocksReply = {
+  stocks: [
+    {
+      symbol: 'TCS',
+      isin: 'INE467B01029',
+      name: 'Tata Consultancy Services Ltd',
+      badge: 'compliant',
+      grade: null,
+    },
+  ],
+};

@@ -1,11 +1,15 @@
 import { defineModule, slot } from '@tayyib/shared/sdk/modules';
 
 export default defineModule({
-  pages: { CommunityPage: () => import('./pages/CommunityPage') },
+  pages: {
+    CommunityDoorPage: () => import('./pages/CommunityDoorPage'),
+    CommunityPage: () => import('./pages/CommunityPage'),
+  },
   slots: {
     LatestPostsCard: slot(
       'dashboard.cards',
       async () => (await import('./components/LatestPostsCard')).LatestPostsCard,
     ),
+    StockThreads: slot('stock.panels', async () => (await import('./components/StockThreads')).StockThreads),
   },
 });

@@ -30,6 +30,7 @@ export const goods: PortfolioCompany = {
   sector: 'Consumer goods',
   size: 'large',
   close: { day: '2026-11-20', paise: 15_000 },
+  pastCloses: [null, 9000, 12_000, 15_000],
   reason: 'All ratios are within their limits.',
   isWatched: false,
   steps: [{ exDate: '2025-06-02', factor: 0.5, kind: 'split' }],
@@ -52,6 +53,7 @@ export const energy: PortfolioCompany = {
   sector: 'Energy',
   size: 'mid',
   close: { day: '2026-11-20', paise: 9000 },
+  pastCloses: [8000, 10_000, 11_000, 9000],
   reason: 'Debt is 31% of total assets; the limit is 25%.',
   steps: [],
   dividends: [],
@@ -78,6 +80,7 @@ export const portfolioFacts = (
   day: '2026-11-20',
   standard: { id: 'TASIS', edition: '2026-11.5', title: 'TASIS' },
   isDetailed,
+  pastDays: ['2024-11-22', '2025-05-20', '2026-05-22', '2026-11-20'],
   companies: [goods, energy].filter(({ isin }) => isins.includes(isin)),
   found: names.flatMap((name) => (name === goods.stock_code ? [{ name, isin: goods.isin }] : [])),
   candidates: names.flatMap((name) =>

@@ -1,3 +1,5 @@
+import { sampleArticlePreview, sampleArticles } from './sampleArticles';
+import { sampleCommunityQueue, sampleSanctions } from './sampleCommunity';
 import { sampleAddress, sampleAlerts } from './sampleAlerts';
 import { delay, http, HttpResponse, type RequestHandler, type ResponseResolver } from 'msw';
 import type { EditionDiff, StandardData } from '@tayyib/shared/contracts';
@@ -8,6 +10,7 @@ import { knownFilingsOf, sampleBackfill, sampleFilings } from './sampleFilings';
 import { sampleJobs } from './sampleJobs';
 import { samplePeople, samplePerson } from './samplePeople';
 import { sampleQuestions } from './sampleQuestions';
+import { sampleHelpVotes, sampleRequest, sampleSupport } from './sampleSupport';
 import {
   sampleDraft,
   sampleEditions,
@@ -36,6 +39,17 @@ const pageIn = (request: Request) => Number(new URL(request.url).searchParams.ge
 
 /** The server's replies to staff and advisors. */
 export const full: readonly RequestHandler[] = [
+  http.get('/api/staff/community/queue', () => HttpResponse.json(sampleCommunityQueue)),
+  http.post('/api/staff/community/posts/:id/keep', () => HttpResponse.json({ success: true })),
+  http.post('/api/staff/community/posts/:id/take-down', () => HttpResponse.json({ success: true })),
+  http.post('/api/staff/community/members/:id/sanctions', () =>
+    HttpResponse.json(sampleSanctions[0], { status: 201 }),
+  ),
+  http.post('/api/staff/community/sanctions/:id/answer', () => HttpResponse.json(sampleSanctions[1])),
+  http.get('/api/staff/support', () => HttpResponse.json(sampleSupport)),
+  http.post('/api/staff/support/:id/answer', () => HttpResponse.json(sampleRequest)),
+  http.post('/api/staff/support/:id/close', () => HttpResponse.json(sampleRequest)),
+  http.get('/api/staff/help-votes', () => HttpResponse.json(sampleHelpVotes)),
   http.get('/api/staff/feeds', () => HttpResponse.json({ isFetching: true, feeds: sampleFeeds })),
   http.get('/api/staff/feeds/filings', () => HttpResponse.json(sampleFilings)),
   http.get('/api/staff/feeds/filings/list', ({ request }) =>
@@ -89,6 +103,15 @@ export const full: readonly RequestHandler[] = [
   http.patch('/api/staff/alerts/scanners/:id', () => HttpResponse.json(sampleAlerts.scanners[0])),
   http.delete('/api/staff/alerts/scanners/:id', () => HttpResponse.json({ success: true })),
   http.post('/api/staff/alerts/scanners/:id/test', () => HttpResponse.json({ success: true })),
+  http.get('/api/staff/articles', () => HttpResponse.json(sampleArticles)),
+  http.post('/api/staff/articles', () => HttpResponse.json(sampleArticles.articles[0], { status: 201 })),
+  http.put('/api/staff/articles/picture', () =>
+    HttpResponse.json({ address: `/api/articles/pictures/${'a'.repeat(32)}` }),
+  ),
+  http.put('/api/staff/articles/:id', () => HttpResponse.json(sampleArticles.articles[0])),
+  http.post('/api/staff/articles/preview', () => HttpResponse.json(sampleArticlePreview)),
+  http.post('/api/staff/articles/:id/publish', () => HttpResponse.json(sampleArticles.articles[0])),
+  http.post('/api/staff/articles/:id/withdraw', () => HttpResponse.json(sampleArticles.articles[1])),
   http.get('/api/staff/jobs', () => HttpResponse.json({ jobs: sampleJobs })),
   http.post('/api/staff/jobs/:name/run', () => HttpResponse.json({ runs: 1 })),
   http.get('/api/admin/people', () => HttpResponse.json({ people: samplePeople })),
@@ -105,6 +128,9 @@ export const full: readonly RequestHandler[] = [
 ];
 
 const pages = [
+  'staff/community/queue',
+  'staff/support',
+  'staff/help-votes',
   'staff/feeds',
   'staff/feeds/runs',
   'staff/standards',
@@ -112,6 +138,7 @@ const pages = [
   'staff/class-answers',
   'staff/questions',
   'staff/alerts',
+  'staff/articles',
   'staff/jobs',
   'admin/people',
 ];
@@ -121,7 +148,13 @@ const everyPage = (resolver: ResponseResolver) => pages.map((page) => http.get(`
 export const scenarios = {
   full,
   empty: [
+    http.get('/api/staff/community/queue', () => HttpResponse.json({ posts: [], appeals: [], total: 0 })),
+    http.get('/api/staff/support', () =>
+      HttpResponse.json({ counts: { open: 0, answered: 0, closed: 0 }, requests: [] }),
+    ),
+    http.get('/api/staff/help-votes', () => HttpResponse.json({ articles: [] })),
     http.get('/api/staff/alerts', () => HttpResponse.json({ scanners: [], broadcasts: [] })),
+    http.get('/api/staff/articles', () => HttpResponse.json({ articles: [] })),
     http.get('/api/staff/feeds', () =>
       HttpResponse.json({
         isFetching: false,

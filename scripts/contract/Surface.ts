@@ -7,6 +7,8 @@ export interface Surface {
   files: Readonly<Record<string, string>>;
   /** The major versions of the packages that the declarations import: `antd` -> `6`. */
   packages: Readonly<Record<string, string>>;
+  /** The CSS variables of the theme. */
+  variables: readonly string[];
 }
 
 /** The file with declarations of all folders; nobody imports it by name. */

@@ -1,7 +1,9 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { rollup, type Plugin } from 'rollup';
 import { dts } from 'rollup-plugin-dts';
 import ts from 'typescript';
+import { definedVariables } from '@tayyib/shared/gate';
 import { sdkVersion } from '@tayyib/shared/sdk-version';
 import { inRoot } from '../../build/paths.mjs';
 import { sdkFolders } from '../../build/sharedDependencies';
@@ -78,7 +80,22 @@ export async function readSurface(overlay: Overlay = new Map()): Promise<Surface
       : [],
   );
   const files = Object.fromEntries(texts.toSorted(([a], [b]) => (a < b ? -1 : 1)));
-  return { version: sdkVersion, files, packages: packagesOf(Object.values(files)) };
+  return {
+    version: sdkVersion,
+    files,
+    packages: packagesOf(Object.values(files)),
+    variables: themeVariables(overlay),
+  };
+}
+
+/** The CSS variables that the theme defines. */
+function themeVariables(overlay: Overlay): string[] {
+  const folder = inRoot('shared', 'src', 'sdk', 'theme');
+  const names = readdirSync(folder)
+    .filter((file) => file.endsWith('.css') && !file.endsWith('.module.css'))
+    .map((file) => join(folder, file))
+    .flatMap((file) => definedVariables(overlay.get(file) ?? readFileSync(file, 'utf8')));
+  return [...new Set(names)].toSorted();
 }
 
 /** Within a major version a package is compatible. */

@@ -5,12 +5,14 @@ import { inRoot, root } from '../../build/paths.mjs';
 import { descriptorSchema, SCHEMA_FILE } from '../../build/readDescriptor';
 import { readSurface } from './readSurface';
 import { readSdk, sdkVersions, writeSdk } from './sdkFiles';
+import { NAMES_FILE, packageBreaks, surfaceNames } from './surfaceNames';
 import { surfaceAdditions, surfaceBreaks } from './surfaceBreaks';
 
-// npm run sdk: saves the SDK that the shell offers modules, and the schema of module.json; refuses breaking changes
-const writeSchema = () => {
+// npm run sdk: saves the SDK that the shell offers modules, its names for the gate, and the schema of module.json; refuses breaking changes
+const writeDerived = () => {
   writeFileSync(inRoot(SCHEMA_FILE), JSON.stringify(descriptorSchema()));
-  execFileSync(process.execPath, ['node_modules/oxfmt/bin/oxfmt', SCHEMA_FILE], { cwd: root });
+  writeFileSync(inRoot(NAMES_FILE), JSON.stringify(surfaceNames()));
+  execFileSync(process.execPath, ['node_modules/oxfmt/bin/oxfmt', SCHEMA_FILE, NAMES_FILE], { cwd: root });
 };
 
 const surface = await readSurface();
@@ -19,7 +21,11 @@ const last = sdkVersions()
   .filter((version) => majorOf(version) === majorOf(sdkVersion))
   .at(-1);
 const before = last === undefined ? undefined : readSdk(last);
-const breaks = before ? [...surfaceBreaks(before, surface)] : [];
+const dropped = before ? packageBreaks() : [];
+const breaks = [
+  ...(before ? surfaceBreaks(before, surface) : []),
+  ...(dropped.length > 0 ? [['shared packages', dropped] as const] : []),
+];
 if (breaks.length > 0) {
   console.error(`SDK ${last} offered more than the code does now:`);
   for (const [name, sentences] of breaks) console.error(`  ${name}: ${sentences.join('; ')}`);
@@ -29,7 +35,7 @@ if (breaks.length > 0) {
   process.exitCode = 1;
 } else {
   writeSdk(surface);
-  writeSchema();
+  writeDerived();
   const added = before ? surfaceAdditions(before, surface) : [];
   console.log(`sdk/${sdkVersion}/ is written${added.length > 0 ? `; new: ${added.join(', ')}` : ''}.`);
 }

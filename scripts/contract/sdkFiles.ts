@@ -5,6 +5,7 @@ import type { Surface } from './Surface';
 
 const FOLDER = 'sdk';
 const PACKAGES = 'packages.json';
+const VARIABLES = 'variables.json';
 const DECLARATIONS = '.d.ts';
 
 const numbers = (version: string) =>
@@ -24,21 +25,23 @@ export function readSdk(version: string): Surface | undefined {
   const folder = inRoot(FOLDER, version);
   if (!existsSync(folder)) return undefined;
   const packages: Surface['packages'] = JSON.parse(readFileSync(`${folder}/${PACKAGES}`, 'utf8'));
+  const variables: Surface['variables'] = JSON.parse(readFileSync(`${folder}/${VARIABLES}`, 'utf8'));
   const files = readdirSync(folder)
     .filter((file) => file.endsWith(DECLARATIONS))
     .map((file) => file.slice(0, -DECLARATIONS.length))
     .sort()
     .map((name) => [name, readFileSync(`${folder}/${name}${DECLARATIONS}`, 'utf8')] as const);
-  return { version, files: Object.fromEntries(files), packages };
+  return { version, files: Object.fromEntries(files), packages, variables };
 }
 
 /** Replaces what is saved of this version. */
-export function writeSdk({ version, files, packages }: Surface): void {
+export function writeSdk({ version, files, packages, variables }: Surface): void {
   const folder = inRoot(FOLDER, version);
   rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder, { recursive: true });
   for (const [name, text] of Object.entries(files)) writeFileSync(`${folder}/${name}${DECLARATIONS}`, text);
   writeFileSync(`${folder}/${PACKAGES}`, `${JSON.stringify(packages, null, 2)}\n`);
+  writeFileSync(`${folder}/${VARIABLES}`, `${JSON.stringify(variables, null, 2)}\n`);
 }
 
 /** The oldest SDK in the range of a module, which may use only what that one has. */

@@ -34,6 +34,8 @@ export function surfaceBreaks(before: Surface, after: Surface): Map<string, stri
   const breaks = new Map<string, string[]>();
   const current = exportsOf(after);
   const pairs: Pair[] = [];
+  for (const name of before.variables)
+    if (!after.variables.includes(name)) breaks.set(`theme.${name}`, [`${name} is gone`]);
   for (const [key, was] of exportsOf(before)) {
     const now = current.get(key);
     const found = now ? breakOfPackage(was, now, before, after) : [`${was.name} is gone`];

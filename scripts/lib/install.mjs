@@ -29,9 +29,9 @@ export function isInstalled(lockFile = inRoot('package-lock.json')) {
 /** Exits with a message if the Node version is not supported. */
 function requireNode() {
   const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
-  if ((major === 20 && minor >= 19) || major >= 22) return;
+  if ((major === 20 && minor >= 19) || (major === 22 && minor >= 2) || major > 22) return;
   console.error(
-    `Tayyib needs Node 20.19 or later 20, or 22 and above; this is Node ${process.versions.node}.`,
+    `Tayyib needs Node 20.19 or later 20, or 22.2 and above; this is Node ${process.versions.node}.`,
   );
   process.exit(1);
 }

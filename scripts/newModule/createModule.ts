@@ -5,17 +5,12 @@ import { moduleFolders } from '../../build/buildTargets.mjs';
 import { inRoot, root } from '../../build/paths.mjs';
 import { lockWorkspace } from './lockWorkspace';
 import { nameProblem } from './nameProblem';
+import { renamed } from './renamed';
 
 const TEMPLATE = inRoot('module-template');
 /** The first port for standalone modules. */
 const FIRST_PORT = 8101;
 const PORT = /serveStandalone\.ts (\d+)/;
-
-const capitalized = (word: string) => word.charAt(0).toUpperCase() + word.slice(1);
-
-/** Renames the template's `sample`. */
-const renamed = (text: string, id: string) =>
-  text.replaceAll('Sample', capitalized(id)).replaceAll('sample', id);
 
 function portOf(folder: string): number {
   const { scripts }: { scripts: Record<string, string> } = JSON.parse(

@@ -153,7 +153,7 @@ const contract = ({ suite } = /** @type {InSuite} */ ({})) =>
   jestStep(nameIn(suite, 'contract'), project('contract'), {
     suite,
     cores: 2,
-    inputs: ['tests/contract', ...SERVER_INPUTS],
+    inputs: ['tests/contract', 'shell', ...moduleFolders(), ...SERVER_INPUTS],
     isPerFile: true,
   });
 

@@ -129,6 +129,7 @@ declare const ModuleDescriptor: z.ZodObject<{
         slices: z.ZodArray<z.ZodString>;
         endpoints: z.ZodString;
         tags: z.ZodArray<z.ZodString>;
+        storage: z.ZodOptional<z.ZodArray<z.ZodString>>;
     }, z.core.$strict>;
     preload: z.ZodEnum<{
         none: "none";
@@ -191,9 +192,13 @@ declare const User: z.ZodObject<{
 }, z.core.$strip>;
 type User = z.infer<typeof User>;
 
-/** Payload of `register-new-user`; the user is known from the connection. */
+/**
+ * Payload of `register-new-user`; the user is known from the connection. Who is hidden appears in no list, and has the name of their
+ * account: for the room of a consultation, where only the other participant learns of them.
+ */
 declare const RegisterCaller: z.ZodObject<{
     username: z.ZodString;
+    isHidden: z.ZodOptional<z.ZodBoolean>;
 }, z.core.$strict>;
 type RegisterCaller = z.infer<typeof RegisterCaller>;
 /** The payloads of `broadcast`, discriminated by `event` as in the spec. Sent to registered callers only. */
@@ -393,6 +398,10 @@ interface CallServerEvents {
     }) => void;
     /** The peer has a new connection, such as a reloaded page: the caller rebuilds the peer connection. */
     'call-resumed': (message: {
+        callId: string;
+    }) => void;
+    /** The peer's connection to the server is lost for long: who receives no media from them ends the call. */
+    'call-peer-away': (message: {
         callId: string;
     }) => void;
 }
@@ -804,12 +813,112 @@ declare const Post: z.ZodObject<{
         id: z.ZodUUID;
         name: z.ZodString;
         status: z.ZodNumber;
+        isScholar: z.ZodBoolean;
     }, z.core.$strip>;
     text: z.ZodString;
+    blocks: z.ZodArray<z.ZodDiscriminatedUnion<[z.ZodObject<{
+        kind: z.ZodLiteral<"heading">;
+        level: z.ZodUnion<readonly [z.ZodLiteral<2>, z.ZodLiteral<3>]>;
+        id: z.ZodString;
+        spans: z.ZodArray<z.ZodObject<{
+            text: z.ZodString;
+            isStrong: z.ZodOptional<z.ZodLiteral<true>>;
+            isEmphasized: z.ZodOptional<z.ZodLiteral<true>>;
+            isCode: z.ZodOptional<z.ZodLiteral<true>>;
+            href: z.ZodOptional<z.ZodString>;
+        }, z.core.$strip>>;
+    }, z.core.$strip>, z.ZodObject<{
+        kind: z.ZodLiteral<"paragraph">;
+        spans: z.ZodArray<z.ZodObject<{
+            text: z.ZodString;
+            isStrong: z.ZodOptional<z.ZodLiteral<true>>;
+            isEmphasized: z.ZodOptional<z.ZodLiteral<true>>;
+            isCode: z.ZodOptional<z.ZodLiteral<true>>;
+            href: z.ZodOptional<z.ZodString>;
+        }, z.core.$strip>>;
+    }, z.core.$strip>, z.ZodObject<{
+        kind: z.ZodLiteral<"list">;
+        isOrdered: z.ZodBoolean;
+        items: z.ZodArray<z.ZodArray<z.ZodObject<{
+            text: z.ZodString;
+            isStrong: z.ZodOptional<z.ZodLiteral<true>>;
+            isEmphasized: z.ZodOptional<z.ZodLiteral<true>>;
+            isCode: z.ZodOptional<z.ZodLiteral<true>>;
+            href: z.ZodOptional<z.ZodString>;
+        }, z.core.$strip>>>;
+    }, z.core.$strip>, z.ZodObject<{
+        kind: z.ZodLiteral<"table">;
+        head: z.ZodArray<z.ZodArray<z.ZodObject<{
+            text: z.ZodString;
+            isStrong: z.ZodOptional<z.ZodLiteral<true>>;
+            isEmphasized: z.ZodOptional<z.ZodLiteral<true>>;
+            isCode: z.ZodOptional<z.ZodLiteral<true>>;
+            href: z.ZodOptional<z.ZodString>;
+        }, z.core.$strip>>>;
+        rows: z.ZodArray<z.ZodArray<z.ZodArray<z.ZodObject<{
+            text: z.ZodString;
+            isStrong: z.ZodOptional<z.ZodLiteral<true>>;
+            isEmphasized: z.ZodOptional<z.ZodLiteral<true>>;
+            isCode: z.ZodOptional<z.ZodLiteral<true>>;
+            href: z.ZodOptional<z.ZodString>;
+        }, z.core.$strip>>>>;
+        hasFigures: z.ZodArray<z.ZodBoolean>;
+    }, z.core.$strip>, z.ZodObject<{
+        kind: z.ZodLiteral<"note">;
+        paragraphs: z.ZodArray<z.ZodArray<z.ZodObject<{
+            text: z.ZodString;
+            isStrong: z.ZodOptional<z.ZodLiteral<true>>;
+            isEmphasized: z.ZodOptional<z.ZodLiteral<true>>;
+            isCode: z.ZodOptional<z.ZodLiteral<true>>;
+            href: z.ZodOptional<z.ZodString>;
+        }, z.core.$strip>>>;
+    }, z.core.$strip>, z.ZodObject<{
+        kind: z.ZodLiteral<"picture">;
+        address: z.ZodString;
+        alt: z.ZodString;
+    }, z.core.$strip>, z.ZodObject<{
+        kind: z.ZodLiteral<"bars">;
+        title: z.ZodString;
+        bars: z.ZodArray<z.ZodObject<{
+            label: z.ZodString;
+            percent: z.ZodNumber;
+            limit: z.ZodNullable<z.ZodNumber>;
+        }, z.core.$strip>>;
+    }, z.core.$strip>], "kind">>;
     createdAt: z.ZodISODateTime;
+    editedAt: z.ZodNullable<z.ZodISODateTime>;
+    likes: z.ZodNumber;
+    ruledAt: z.ZodNullable<z.ZodISODateTime>;
     replyTo: z.ZodNullable<z.ZodString>;
     thread: z.ZodNullable<z.ZodString>;
     replies: z.ZodNumber;
+    head: z.ZodNullable<z.ZodObject<{
+        id: z.ZodString;
+        author: z.ZodObject<{
+            id: z.ZodUUID;
+            name: z.ZodString;
+            status: z.ZodNumber;
+            isScholar: z.ZodBoolean;
+        }, z.core.$strip>;
+        title: z.ZodString;
+        topic: z.ZodEnum<{
+            stocks: "stocks";
+            screening: "screening";
+            purification: "purification";
+            funds: "funds";
+            learning: "learning";
+            general: "general";
+        }>;
+        isQuestion: z.ZodBoolean;
+        isPublic: z.ZodBoolean;
+        accepted: z.ZodNullable<z.ZodString>;
+        excerpt: z.ZodString;
+        createdAt: z.ZodISODateTime;
+        lastPost: z.ZodString;
+        lastAt: z.ZodISODateTime;
+        replies: z.ZodNumber;
+        likes: z.ZodNumber;
+    }, z.core.$strip>>;
 }, z.core.$strip>;
 type Post = z.infer<typeof Post>;
 /** How many replies a post has now. */
@@ -818,6 +927,12 @@ declare const ReplyCount: z.ZodObject<{
     replies: z.ZodNumber;
 }, z.core.$strip>;
 type ReplyCount = z.infer<typeof ReplyCount>;
+/** How many members like a post now. */
+declare const LikeCount: z.ZodObject<{
+    id: z.ZodString;
+    likes: z.ZodNumber;
+}, z.core.$strip>;
+type LikeCount = z.infer<typeof LikeCount>;
 
 /** An alert for a user. */
 declare const Alert: z.ZodObject<{
@@ -835,7 +950,7 @@ declare const Alert: z.ZodObject<{
         call: "call";
         room: "room";
     }>;
-    status: z.ZodLiteral<1 | 4 | 6 | 2 | 3 | 7 | 8 | 5>;
+    status: z.ZodLiteral<1 | 4 | 6 | 7 | 3 | 2 | 8 | 5>;
     alert_name: z.ZodString;
     scan_name: z.ZodString;
     scan_url: z.ZodNullable<z.ZodString>;
@@ -850,7 +965,7 @@ declare const Alert: z.ZodObject<{
 }, z.core.$strip>;
 type Alert = z.infer<typeof Alert>;
 
-/** Payload of `modules:changed`: refetch if yours is smaller. */
+/** Payload of `modules:changed` and `modules:revision`: refetch if yours is smaller. */
 declare const ModulesChanged: z.ZodObject<{
     revision: z.ZodNumber;
 }, z.core.$strict>;
@@ -878,12 +993,16 @@ interface ServerEvents extends CallServerEvents, CallRecordServerEvents, Consult
     getNotification: () => void;
     /** The module registry changed. Every open page refetches it. */
     'modules:changed': (now: ModulesChanged) => void;
+    /** Sent with every connection: what was announced before it was missed. */
+    'modules:revision': (now: ModulesChanged) => void;
     /** Sent to all members of the community, the author included. */
     'community:posted': (post: Post) => void;
     'community:deleted': (post: {
         id: string;
     }) => void;
     'community:replies': (count: ReplyCount) => void;
+    'community:edited': (post: Post) => void;
+    'community:likes': (count: LikeCount) => void;
     broadcast: (message: CallBroadcast) => void;
 }
 /** All events browsers send. The server validates each payload against its schema. */
@@ -1557,8 +1676,12 @@ declare function clearLastSeen(): void;
  * or as another version).
  */
 declare function owned<Build, Definitions extends object>(owner: string, define: (build: Build) => Definitions): (build: Build) => Definitions;
+/** The owner of the endpoint; undefined for shared ones. */
+declare const ownerOf: (endpoint: string) => string | undefined;
 /** Sets whether a module is running. While it is not, its endpoints send nothing. */
 declare function setOwnerAtWork(owner: string, isRunning: boolean): void;
+/** Makes the module the owner of an endpoint's name. The page gets its names also from a module that was there before. */
+declare function claimEndpoint(owner: string, name: string): void;
 
 interface Answer {
     /** 0 when no reply came. */
@@ -3051,14 +3174,14 @@ declare const useLogoutMutation: <R extends Record<string, any> = ({
     reset: () => void;
 }];
 
-interface Props$1 {
+interface Props$2 {
     /** What to show instead; `retry` renders the children again. */
     fallback: (error: Error, retry: () => void) => ReactNode;
     onError?: (error: Error) => void;
     children: ReactNode;
 }
 /** Contains a rendering error: the rest of the page keeps working. */
-declare class ErrorBoundary extends Component<Props$1, {
+declare class ErrorBoundary extends Component<Props$2, {
     error: Error | null;
 }> {
     state: {
@@ -3069,6 +3192,18 @@ declare class ErrorBoundary extends Component<Props$1, {
     };
     componentDidCatch(error: Error): void;
     render(): ReactNode;
+}
+
+/** Thrown when a module tries to change what is not its own: an endpoint, a cache tag or a slice of another module or of the page. */
+declare class ScopeError extends Error {
+    /** The module that tried. */
+    readonly module: string;
+    name: string;
+    constructor(
+    /** The module that tried. */
+    module: string, 
+    /** What it tried, which ends the sentence that begins with the module's name: `may not …`. */
+    attempt: string);
 }
 
 declare const offlineMessage = "We could not reach the server. Check your connection and try again.";
@@ -3161,6 +3296,10 @@ interface InjectableSlice {
  * corrupt each other. The same module may inject again, after a retry or when it is enabled again.
  */
 declare function injectSlices(store: AppStore, owner: string, slices: readonly InjectableSlice[]): void;
+/** The owner of a slice; undefined for those of the page. */
+declare const ownerOfSlice: (reducerPath: string) => string | undefined;
+/** Makes the module the owner of a slice's name. */
+declare function claimSlice(owner: string, reducerPath: string): void;
 /** Removes a module's slices from the store: reducers and state. */
 declare function removeSlices(store: AppStore, owner: string): void;
 
@@ -3454,6 +3593,32 @@ declare function AppFrame({ store, mode, children, }: {
     children: ReactNode;
 }): react.JSX.Element;
 
+/** What a card of the dashboard says when it has nothing to show: why, and the next step. Such a card is short. */
+declare function CardEmpty({ children, action }: {
+    children: ReactNode;
+    action?: ReactNode;
+}): react.JSX.Element;
+/** What a card of the dashboard renders that has nothing to say to this viewer. The page does not show such a card. */
+declare const CardAbsent: () => react.JSX.Element;
+/** The last line of a card of the dashboard: where there is more. */
+declare const CardFoot: ({ children }: {
+    children: ReactNode;
+}) => react.JSX.Element;
+/** The entries of a card of the dashboard, one below the other. With `isExcerpt`, a phone shows the first two. */
+declare const CardRows: ({ children, isExcerpt }: {
+    children: ReactNode;
+    isExcerpt?: boolean;
+}) => react.JSX.Element;
+interface CardRowProps {
+    title: ReactNode;
+    /** On the right. */
+    side?: ReactNode;
+    /** Below the title, in one line. */
+    detail?: ReactNode;
+}
+/** One entry of a card of the dashboard: two lines, cut where they are too long. */
+declare function CardRow({ title, side, detail }: CardRowProps): react.JSX.Element;
+
 declare const drawings: {
     list: react.JSX.Element;
     search: react.JSX.Element;
@@ -3486,7 +3651,9 @@ declare const icons: {
     readonly cross: _ant_design_icons_svg_lib_types.IconDefinition;
     readonly crown: _ant_design_icons_svg_lib_types.IconDefinition;
     readonly dashboard: _ant_design_icons_svg_lib_types.IconDefinition;
+    readonly database: _ant_design_icons_svg_lib_types.IconDefinition;
     readonly delete: _ant_design_icons_svg_lib_types.IconDefinition;
+    readonly done: _ant_design_icons_svg_lib_types.IconDefinition;
     readonly down: _ant_design_icons_svg_lib_types.IconDefinition;
     readonly drag: _ant_design_icons_svg_lib_types.IconDefinition;
     readonly edit: _ant_design_icons_svg_lib_types.IconDefinition;
@@ -3494,6 +3661,7 @@ declare const icons: {
     readonly filter: _ant_design_icons_svg_lib_types.IconDefinition;
     readonly fund: _ant_design_icons_svg_lib_types.IconDefinition;
     readonly gold: _ant_design_icons_svg_lib_types.IconDefinition;
+    readonly heart: _ant_design_icons_svg_lib_types.IconDefinition;
     readonly help: _ant_design_icons_svg_lib_types.IconDefinition;
     readonly home: _ant_design_icons_svg_lib_types.IconDefinition;
     readonly info: _ant_design_icons_svg_lib_types.IconDefinition;
@@ -3505,7 +3673,9 @@ declare const icons: {
     readonly menuUnfold: _ant_design_icons_svg_lib_types.IconDefinition;
     readonly moon: _ant_design_icons_svg_lib_types.IconDefinition;
     readonly phone: _ant_design_icons_svg_lib_types.IconDefinition;
+    readonly pieChart: _ant_design_icons_svg_lib_types.IconDefinition;
     readonly plus: _ant_design_icons_svg_lib_types.IconDefinition;
+    readonly read: _ant_design_icons_svg_lib_types.IconDefinition;
     readonly reload: _ant_design_icons_svg_lib_types.IconDefinition;
     readonly rocket: _ant_design_icons_svg_lib_types.IconDefinition;
     readonly safety: _ant_design_icons_svg_lib_types.IconDefinition;
@@ -3540,6 +3710,21 @@ declare function PageHeading({ title, lead, actions, }: {
     lead?: ReactNode;
     actions?: ReactNode;
 }): react.JSX.Element;
+
+/** Blocks of each shape, in the order of the page; the style sheet has their sizes. */
+declare const blocks: {
+    readonly table: 11;
+    readonly cards: 6;
+    readonly stock: 7;
+    readonly chart: 2;
+};
+interface Props$1 {
+    shape: keyof typeof blocks;
+    /** Whether the page says itself that it is loading. */
+    isSilent?: boolean;
+}
+/** The placeholder of a page or a part in its own shape, so that nothing moves when the data arrives. */
+declare function PageSkeleton({ shape, isSilent }: Props$1): react.JSX.Element;
 
 /**
  * Grey lines while something loads, hidden from screen readers. The line of a title is one of them: antd's is a heading without text.
@@ -3585,6 +3770,12 @@ interface Props {
 }
 /** A verdict as a label with an icon; never by colour alone. */
 declare function VerdictBadge({ badge, size, age }: Props): react.JSX.Element;
+
+/** The mark of a verdict, so that it is never told by its colour alone. Accounts that are not loaded are no warning. */
+declare function VerdictMark({ badge, grade }: {
+    badge: Badge;
+    grade?: ReviewGrade | null | undefined;
+}): react.JSX.Element;
 
 /** antd's theme for one mode. The shell's only ConfigProvider uses it; modules inherit it. */
 declare function antdTheme(mode: ThemeMode, motion?: boolean): ThemeConfig;
@@ -3650,6 +3841,11 @@ declare function useMedia(query: string): boolean;
 
 export {
   AppFrame,
+  CardAbsent,
+  CardEmpty,
+  CardFoot,
+  CardRow,
+  CardRows,
   CommandHost,
   Empty,
   ErrorBoundary,
@@ -3657,17 +3853,22 @@ export {
   Modal,
   ModuleDescriptor,
   PageHeading,
+  PageSkeleton,
+  ScopeError,
   Skeleton,
   Slot,
   SlotHost,
   ThemeFrame,
   UserStatusBadge,
   VerdictBadge,
+  VerdictMark,
   announceSignOut,
   antdTheme,
   api,
   badgeLabels,
   beforeSignOut,
+  claimEndpoint,
+  claimSlice,
   clearLastSeen,
   consentsApi,
   controlHeights,
@@ -3689,6 +3890,8 @@ export {
   onTermsNeeded,
   openSocket,
   owned,
+  ownerOf,
+  ownerOfSlice,
   prefersReducedMotion,
   radii,
   radiusVariable,
@@ -3747,6 +3950,7 @@ export type {
   FindCommand,
   HoldingToAdd,
   IconName,
+  InjectableSlice,
   ModuleDefinition,
   ModuleLife,
   PageLoader,

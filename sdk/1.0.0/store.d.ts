@@ -5,9 +5,12 @@ export {
 export {
   AppDispatch,
   AppStore,
+  InjectableSlice,
   RootState,
+  claimSlice,
   createStore,
   injectSlices,
+  ownerOfSlice,
   removeSlices,
   rootReducer,
   useAppDispatch,

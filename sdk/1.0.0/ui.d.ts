@@ -16,13 +16,20 @@ export {
   theme,
 } from 'antd';
 export {
+  CardAbsent,
+  CardEmpty,
+  CardFoot,
+  CardRow,
+  CardRows,
   Empty,
   Icon,
   IconName,
   Modal,
   PageHeading,
+  PageSkeleton,
   Skeleton,
   UserStatusBadge,
   VerdictBadge,
+  VerdictMark,
   badgeLabels,
 } from './common.js';

@@ -19,6 +19,8 @@ export const programs = {
 /** Threads of programs, which find them by their place. */
 export const threads = {
   'features/facts/ingest/thread/readerThread': 'features/facts/ingest/thread/readFiles.ts',
+  'features/platform/modules/publishing/gate/gateThread':
+    'features/platform/modules/publishing/gate/checkReleases.ts',
   'plugins/http/pages/renderThread': 'plugins/http/pages/renderThread.js',
 };
 
@@ -36,6 +38,7 @@ export const testPrograms = [
 const RUNTIME_FILES = [
   /^database\/migrations\/(.*\.sql|meta\/_journal\.json)$/,
   /^features\/accounts\/identity\/password\/commonPasswords\.bin$/,
+  /^features\/community\/articles\/shipped\/.*\.markdown$/,
   /^seed\/packed\/tables\//,
   /^seed\/sample\//,
 ];

@@ -6,11 +6,14 @@ import type { Config } from './config/config';
 import type { Store } from './database/openStore';
 import { features } from './features';
 import { moduleFiles } from './features/platform/modules/artifacts/moduleFiles';
+import { releaseGatePlugin } from './features/platform/modules/publishing/gate/releaseGatePlugin';
+import { moduleRegistry } from './features/platform/modules/registry/registryPlugin';
 import { market } from './features/market/marketSnapshot/marketPlugin';
 import { logging } from './logging';
 import { accessPolicy } from './plugins/session/accessPolicy';
 import { clock } from './plugins/clock';
 import { compression } from './plugins/http/compression';
+import { crawlerFiles } from './plugins/http/crawlerFiles';
 import { conditional } from './plugins/http/conditional';
 import { database } from './plugins/database';
 import { docs } from './plugins/http/docs';
@@ -50,7 +53,7 @@ export interface Services {
 /** Puts the server together without listening. The order matters: each request passes these from top to bottom. */
 export async function buildApp({ config, store }: Services): Promise<FastifyInstance> {
   const app = Fastify({
-    pluginTimeout: 60_000, // a busy machine is slow to start, not broken
+    pluginTimeout: 300_000, // a busy machine is slow to start, not broken
     logger: logging(config),
     genReqId: requestIds(config),
     trustProxy: (_address: string, hop: number) => hop < config.trustedProxies,
@@ -91,6 +94,9 @@ export async function buildApp({ config, store }: Services): Promise<FastifyInst
   await app.register(registrySigner, { config });
   await app.register(docs);
   await app.register(pageHeads);
+  await app.register(crawlerFiles);
+  await app.register(releaseGatePlugin);
+  await app.register(moduleRegistry);
   for (const feature of features) await app.register(feature, { prefix: '/api' });
   await app.register(staticFiles, { config });
   await app.register(moduleFiles);

@@ -7,6 +7,7 @@ import type { Store } from './database/openStore';
 import { openStore } from './database/openStore';
 import { drainAndClose } from './plugins/readiness';
 import { fillEmptyStore } from './seed/fillEmptyStore';
+import { storeShippedArticles } from './features/community/articles/shippedArticles';
 import { adoptShippedEditions } from './features/facts/verdicts/standards/adoptShippedEditions';
 
 /** A stop that takes longer than this after draining is cut short; the database ends with us. */
@@ -17,6 +18,7 @@ async function main(): Promise<void> {
   const store = await openStore(config, (sentence) => console.error(sentence));
   try {
     await adoptShippedEditions(store.db);
+    await storeShippedArticles(store.db);
     await fillEmptyStore(store, config, (sentence) => console.error(sentence));
     const app = await buildApp({ config, store });
     await listen(app, config);

@@ -118,7 +118,7 @@ it('contain no email, name, phone, query, text or token of users, at the most de
   for (const code of codes) expect(log).not.toMatch(new RegExp(`\\b${code}\\b`));
 });
 
-it('contain no recipient when a mail server refuses a mail and repeats its address', async () => {
+it('logs contain no recipient when a mail server refuses a mail and repeats its address', async () => {
   const smtp = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS'],

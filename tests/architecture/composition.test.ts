@@ -24,6 +24,6 @@ it.each([
   ["case 'ArrowUp':", true],
   ["if (event.key === 'Enter' && !isComposing(event)) add();", false],
   ["if (event.key === 'Escape') close();", false],
-])('judges %s', (text, isReported) => {
+])('judges whether %s ignores composition', (text, isReported) => {
   expect(ignoresComposition({ path: 'shell/src/a.tsx', text })).toBe(isReported);
 });

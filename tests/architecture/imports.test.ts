@@ -16,6 +16,8 @@ const targets: Readonly<Record<string, string>> = {
       'sdk/ui',
     ].map((folder) => [`shared/src/${folder}/index.ts`, 'export const x = 1;\nexport type T = 1;']),
   ),
+  // above it: a folder of temporary files may have one of its own
+  'package.json': '{ "private": true }',
   'shared/package.json': readFileSync(inRoot('shared', 'package.json'), 'utf8'),
   'shared/src/policy/plans.ts': 'export const plans = [];',
   'webpack/package.json': readFileSync(inRoot('webpack', 'package.json'), 'utf8'),

@@ -4,9 +4,10 @@ import { textsOf } from './syntax';
 /** Names of products that are names of ours too. */
 const allowed = new Set(['TradingView']);
 
+/** Without the gate, whose sentences are for the authors of a module. */
 const isProduct = ({ path }: SourceFile) =>
   /^(?:shell|shared|server|mfe-[^/]+)\/src\//.test(path) &&
-  !/\.(?:test|testing)\.|\/(?:testing|traps)\//.test(path);
+  !/\.(?:test|testing)\.|\/(?:testing|traps|gate)\//.test(path);
 
 /** Not part of an address, a path or a placeholder. */
 const withInnerCapital = /(?<![\w./<-])[A-Za-z]*[a-z][A-Z][A-Za-z]*\b/g;

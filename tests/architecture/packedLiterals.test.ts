@@ -16,7 +16,7 @@ it.each([
   'const [low, high] = [Math.min(a, b), Math.max(a, b)];',
   "let [at, text]: [number, string] = [0, ''];",
   'const { open, close } = { open: price, close: price };',
-])('is reported in %s', (text) => {
+])('a packed literal is reported in %s', (text) => {
   expect(mention.test(text)).toBe(true);
   expect(packedLiteralsOf({ path: 'shell/src/App.tsx', text })).toHaveLength(1);
 });
@@ -27,6 +27,6 @@ it.each([
   'const [newest, ...others] = [...entries];',
   'const { pool, waitMs } = { ...defaultLimits, ...limits };',
   '[low, high] = [high, low];',
-])('is not reported in %s', (text) => {
+])('no packed literal is reported in %s', (text) => {
   expect(packedLiteralsOf({ path: 'shell/src/App.tsx', text })).toEqual([]);
 });

@@ -10,6 +10,9 @@ it('no style of the root element depends on a search of the page, which browsers
   expect(found).toEqual([]);
 });
 
-it.each(['html:has(#overlays .mask) {', ':global(html):has(.layout) {'])('finds %s', (selector) => {
-  expect(SEARCH_OF_THE_PAGE.test(selector)).toBe(true);
-});
+it.each(['html:has(#overlays .mask) {', ':global(html):has(.layout) {'])(
+  'finds a search of the whole page in %s',
+  (selector) => {
+    expect(SEARCH_OF_THE_PAGE.test(selector)).toBe(true);
+  },
+);

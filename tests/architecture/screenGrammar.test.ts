@@ -4,7 +4,7 @@ import peggy from 'peggy';
 
 const grammar = join(__dirname, '../../shared/src/screens/language/grammar');
 
-it('has an up-to-date parser of the screen language (`npm run grammar -w shared`)', () => {
+it('the parser of the screen language is up to date (`npm run grammar -w shared`)', () => {
   const read = (name: string) => readFileSync(join(grammar, name), 'utf8');
   const generated = peggy.generate(read('screen.peggy'), {
     output: 'source',

@@ -1,3 +1,4 @@
+import { ownEntries } from '../../shell/src/navigation/ownEntries';
 import { sourceFiles } from './sourceFiles';
 
 const descriptor = /^mfe-[^/]+\/module\.json$/;
@@ -16,6 +17,7 @@ const linkedElsewhere = [
 interface Entry {
   area: string;
   label: string;
+  icon: string;
   to: string;
 }
 
@@ -39,6 +41,13 @@ describe('the sidebar', () => {
     const entries = sidebarEntries();
     expect(entries.length).toBeGreaterThan(10);
     const twice = entries.filter(({ to }, at) => entries.findIndex((other) => other.to === to) !== at);
+    expect(twice).toEqual([]);
+  });
+
+  it('has no icon twice', () => {
+    const own = ownEntries.filter(({ area }) => area.startsWith('sidebar.'));
+    const entries = [...sidebarEntries(), ...own].map(({ label, icon }) => ({ label, icon }));
+    const twice = entries.filter(({ icon }, at) => entries.findIndex((other) => other.icon === icon) !== at);
     expect(twice).toEqual([]);
   });
 

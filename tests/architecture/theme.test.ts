@@ -94,7 +94,7 @@ describe.each(['light', 'dark'] as const)('the %s theme', (mode) => {
   });
 });
 
-it('has the style sheet that the table yields (npm run tokens writes it)', () => {
+it('the theme has the style sheet that the table yields (npm run tokens writes it)', () => {
   const plain = (text: string) => text.replace(/\s+/g, ' ');
   expect(plain(css)).toBe(plain(tokensCss()));
 });

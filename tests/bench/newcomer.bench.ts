@@ -5,7 +5,8 @@ import { startProduct, type Product } from '../support/startProduct';
 import { Deeds } from './support/Deeds';
 import { newcomerTasks } from './support/newcomerTasks';
 
-// The ten tasks of a newcomer, by pointer at two widths: clicks, texts typed and seconds of each. What cannot be done says so.
+// The ten tasks of a newcomer, by pointer at two widths: clicks, texts typed and seconds of each. What cannot be
+// done says so, as does an answer that is not known.
 
 const READY_MS = 300_000;
 const STEP_MS = 20_000;
@@ -51,7 +52,7 @@ async function walkOf(product: Product, to: Browser, viewport: (typeof viewports
     const deeds = new Deeds(page);
     const startMs = performance.now();
     const problem = await run(deeds).then(
-      () => '',
+      async (answer) => (/not known/i.test(await answer.innerText()) ? 'The answer is not known.' : ''),
       (error: unknown) => String(error).split('\n').slice(0, 3).join(' ').slice(0, 160),
     );
     if (problem !== '') failures += 1;

@@ -6,7 +6,7 @@ import type { DashboardReply } from '@tayyib/shared/contracts';
 import { eq } from 'drizzle-orm';
 import { buildApp } from '../../server/src/app';
 import { readConfig } from '../../server/src/config/config';
-import { recordConsent } from '../../server/src/features/accounts/consents/consentRepository';
+import { recordConsent } from '../../server/src/features/accounts/consents/changeConsents';
 import { openStore } from '../../server/src/database/openStore';
 import { seedSample } from '../../server/src/seed/seedSample';
 import { filings, marketCaps, prices, securities } from '../../server/src/database/schema/facts/factsTables';

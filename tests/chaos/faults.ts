@@ -2,7 +2,7 @@ import { createPrivateKey, sign, type KeyObject } from 'node:crypto';
 import type { ModulesReply } from '@tayyib/shared/contracts';
 import { signedText } from '@tayyib/shared/registry-signature';
 import type { Page, Route } from 'playwright-core';
-import type { InnerFault } from './faultyDist';
+import { damageCode, type InnerFault } from './damageCode';
 
 /** A fault of one module in one page, from `begin` to `end`. */
 export interface Fault {
@@ -31,7 +31,6 @@ const networkFault = (
 });
 
 const allFiles = (id: string) => new RegExp(`/modules/${id}/`);
-const manifest = (id: string) => new RegExp(`/modules/${id}/[^/]+/release\\.json`);
 const entry = (id: string) => new RegExp(`/modules/${id}/[^/]+/remoteEntry`);
 const chunks = (id: string) => new RegExp(`/modules/${id}/[^/]+/(?!remoteEntry)[^/]+\\.js`);
 const never = () => {};
@@ -40,12 +39,19 @@ const never = () => {};
 const codeFault = (name: string, fault: InnerFault): Fault => ({
   name,
   begin: async (page, id) => {
-    await page.addInitScript((wanted) => Object.assign(globalThis, { fault: wanted }), `${fault} ${id}`);
+    await page.addInitScript(damageCode, { fault, id });
   },
   end: async (page) => {
     await page.evaluate(() => Object.assign(globalThis, { fault: undefined }));
   },
 });
+
+/** Empties the registry that the server wrote into the page before the page's scripts read it, so that the page requests it. */
+const emptyInlinedRegistry = (page: Page) =>
+  page.addInitScript(() => {
+    const empty = () => document.getElementById('module-registry')?.replaceChildren();
+    new MutationObserver(empty).observe(document, { childList: true, subtree: true });
+  });
 
 /** A fault in the registry's reply, correctly signed. */
 const registryFault = (
@@ -55,6 +61,7 @@ const registryFault = (
 ): Fault => ({
   name,
   begin: async (page, id) => {
+    await emptyInlinedRegistry(page);
     await page.route('**/api/modules', async (route) => {
       const reply = await route.fetch();
       const content: ModulesReply = await reply.json();
@@ -77,7 +84,6 @@ export function allFaults(pem: string): Fault[] {
       route.fulfill({ status, contentType, body: text });
   return [
     networkFault('server down', allFiles, (route) => route.abort('connectionrefused')),
-    networkFault('manifest hangs', manifest, never),
     { ...networkFault('entry hangs', entry, never), arrivesLate: true },
     networkFault('500 with JSON', allFiles, body('application/json', '{"code":"down"}', 500)),
     networkFault('200 with HTML', allFiles, body('text/html', '<!doctype html><title>Hello</title>')),

@@ -4,38 +4,13 @@ import { join } from 'node:path';
 import { moduleFolders } from '../../build/buildTargets.mjs';
 import { copyNewestDist } from '../support/copyDist';
 
-/** A page sets `globalThis.fault` to one of these and a module ID to make that module's code fail. */
-export type InnerFault = 'evaluation' | 'render' | 'shared';
-
-/** Wrapped around an entry's code, so that its hash is the same with and without the fault. */
-const before = (id: string) =>
-  `if (globalThis.fault === 'evaluation ${id}') throw new Error('It throws while it is evaluated.');\n`;
-const after = (container: string, id: string) => `
-;{
-  const { get, init } = ${container};
-  const failing = (load) => async () => {
-    const { default: Page } = await load();
-    return { default: (props) => {
-      if (globalThis.fault === 'render ${id}') throw new Error('It throws while it renders.');
-      return Page(props);
-    } };
-  };
-  ${container} = {
-    init: (scope, ...more) => {
-      if (globalThis.fault === 'shared ${id}') throw new Error('The shared react has another version.');
-      return init(scope, ...more);
-    },
-    get: async (name) => {
-      const factory = await get(name);
-      return () => {
-        const { default: definition } = factory();
-        const pages = Object.entries(definition.pages).map(([page, load]) => [page, failing(load)]);
-        return { default: { ...definition, pages: Object.fromEntries(pages) } };
-      };
-    },
-  };
-}
-`;
+/**
+ * Added to an entry, so that its hash is the same with and without a fault: a page that defines these functions (`damageCode`) makes the
+ * code of a module fail. An entry has a limit of size, so what they do is in the page.
+ */
+const before = (id: string) => `globalThis.beforeModule?.('${id}');\n`;
+const after = (container: string, id: string) =>
+  `\n;${container} = globalThis.withFault?.('${id}', ${container}) ?? ${container};`;
 
 /** Five pages at once on a busy machine: a slow module must not count as hanging. */
 const moduleTimeoutMs = 20_000;

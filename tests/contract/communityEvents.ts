@@ -1,8 +1,10 @@
-import { Post, PostParams, ReplyCount } from '@tayyib/shared/contracts';
+import { LikeCount, Post, PostParams, ReplyCount } from '@tayyib/shared/contracts';
 import { z } from 'zod';
 
 interface Sender {
-  request: (method: 'POST' | 'DELETE', url: string, payload?: object) => Promise<unknown>;
+  request: (method: 'POST' | 'PUT' | 'DELETE', url: string, payload?: object) => Promise<unknown>;
+  /** Of another member. */
+  staffRequest: (method: 'PUT', url: string, payload: object) => Promise<unknown>;
 }
 
 /** Writes a post, and returns its id. */
@@ -24,5 +26,15 @@ export const communityServerEvents = {
   'community:replies': {
     payload: z.tuple([ReplyCount]),
     trigger: async (sender: Sender) => addPost(sender, { replyTo: await addPost(sender) }),
+  },
+  'community:edited': {
+    payload: z.tuple([Post]),
+    trigger: async (sender: Sender) =>
+      sender.request('PUT', `/api/community/posts/${await addPost(sender)}`, { text: 'Salaam again' }),
+  },
+  'community:likes': {
+    payload: z.tuple([LikeCount]),
+    trigger: async (sender: Sender) =>
+      sender.staffRequest('PUT', `/api/community/posts/${await addPost(sender)}/marks`, { isLiked: true }),
   },
 };

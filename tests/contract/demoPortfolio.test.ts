@@ -97,7 +97,7 @@ it('purifies the demo portfolio by four methods as recomputed from the facts', (
   expect(found).toEqual(expected);
 });
 
-it('has at least eight companies in three years, some of them open, one held in breach and one sold in breach', async () => {
+it('the demo portfolio has at least eight companies in three years, some of them open, one held in breach and one sold in breach', async () => {
   const three = years.slice(0, 3);
   const symbols = new Set(expected.filter(({ year }) => three.includes(year)).map(({ symbol }) => symbol));
   expect(symbols.size).toBeGreaterThanOrEqual(8);
@@ -113,7 +113,7 @@ it('has at least eight companies in three years, some of them open, one held in 
   expect(inBreach.map((company) => company.stock_code)).toEqual(['ITC', 'TATASTEEL']);
 });
 
-it('owes in its ledger what it owes by dividend as far as accounts state it', async () => {
+it('the demo portfolio owes in its ledger what it owes by dividend as far as accounts state it', async () => {
   const { lines } = LedgerReply.parse((await read('purification/ledger')).json());
   const symbols = await app.db.select({ isin: securities.isin, symbol: securities.symbol }).from(securities);
   const symbolOf = new Map(symbols.map(({ isin, symbol }) => [isin, symbol]));

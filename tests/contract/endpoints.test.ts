@@ -44,6 +44,9 @@ const known: Known = {
   watchlist: '',
   watchlistLink: '',
   post: '',
+  paro: '',
+  sanction: '',
+  supportRequest: '',
   alert: '',
   order: '',
   ledgerPayment: '',
@@ -53,6 +56,7 @@ const known: Known = {
   webhook: '',
   priceAlert: '',
   scanner: '',
+  article: '',
   origin: '',
   creation: null,
   request: null,
@@ -71,7 +75,8 @@ beforeAll(async () => {
   await insertConsultation(app);
   await putDraft(app.db, unwantedDraft, await userIdOf(app, 'adil'));
   await app.db.insert(feedRuns).values(aFeedRun);
-  await agreeToCommunityTerms(app, await userIdOf(app, 'paro'));
+  for (const name of ['paro', 'sana', 'adil'] as const)
+    await agreeToCommunityTerms(app, await userIdOf(app, name));
   await agreeToPortfolio(app, await userIdOf(app, 'paro'));
   await linkGoogle(app, await userIdOf(app, 'bob'));
   await createUserRepository(app.db).setPhone(await userIdOf(app, 'ann'), phone);
@@ -88,7 +93,7 @@ afterAll(async () => {
   await rm(distDir, { recursive: true });
 });
 
-it('has a row for every endpoint of the shell, the modules and the shared session', async () => {
+it('the table of endpoints has a row for every endpoint of the shell, the modules and the shared session', async () => {
   const files = typeScriptFiles().filter(
     ({ path, text }) =>
       /^(shared|shell|mfe-[^/]+)\/src\//.test(path) &&

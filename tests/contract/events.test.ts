@@ -40,7 +40,7 @@ import { putContent, watchAChange } from './rows/notificationRows';
 /** The context in which a user triggers a server event on their own socket. */
 interface TriggerContext {
   socket: TestSocket;
-  request: (method: 'POST' | 'DELETE', url: string, payload?: object) => Promise<unknown>;
+  request: (method: 'POST' | 'PUT' | 'DELETE', url: string, payload?: object) => Promise<unknown>;
   /** A socket or request of staff. */
   staffRequest: (method: 'PUT', url: string, payload: object) => Promise<unknown>;
 }
@@ -98,6 +98,10 @@ const serverEvents: Readonly<
     payload: z.tuple([ModulesChanged]),
     trigger: ({ staffRequest }) =>
       staffRequest('PUT', '/api/staff/modules/community/enabled', { enabled: false, why: 'For a test' }),
+  },
+  'modules:revision': {
+    payload: z.tuple([ModulesChanged]),
+    trigger: async ({ socket }) => socket.disconnect().connect(),
   },
   'pre-offer': {
     payload: z.tuple([z.strictObject({ callId: CallId, caller: CallPeer, media: CallMedia })]),
@@ -166,6 +170,24 @@ const serverEvents: Readonly<
         const answer = await back.emitWithAck('call-resume', { callId });
         if (answer.ok && answer.as === 'accepted') return;
       }
+    },
+  },
+  'call-peer-away': {
+    payload: z.tuple([z.strictObject({ callId: CallId })]),
+    trigger: async (person) => {
+      const { other } = await accepted(person);
+      let isReceived = false;
+      person.socket.once('call-peer-away', () => {
+        isReceived = true;
+      });
+      other.close();
+      const { now } = app.clock;
+      // the server notices the closed socket with a delay
+      for (let minutes = 1; !isReceived; minutes += 1) {
+        app.clock.now = () => new Date(Date.now() + minutes * 60_000);
+        await app.jobs.runDue();
+      }
+      app.clock.now = now;
     },
   },
   ...communityServerEvents,

@@ -23,6 +23,8 @@ export function fetchAsBrowser(
     document: {
       querySelector: (selector: string) =>
         selector === `meta[name="${moduleKeysMeta}"]` ? { content: moduleKeys } : null,
+      // the page of a visitor has no list of modules in it
+      getElementById: () => null,
     },
   };
   Object.assign(globalThis, page);

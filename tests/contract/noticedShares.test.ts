@@ -71,23 +71,26 @@ const sharesAfter = (notice: Notice, quantity: number) => {
 
 const notices = noticesOnFile();
 
-it('has the splits and bonuses of six years on file', () => {
+it('the sample has the splits and bonuses of six years on file', () => {
   const count = (kind: string) => notices.filter((notice) => notice.kind === kind).length;
   expect(count('bonus')).toBeGreaterThan(250);
   expect(count('split')).toBeGreaterThan(250);
 });
 
-it.each([1, 7, 100, 999_999])('turns %i shares into those of every notice, at the same cost', (quantity) => {
-  const wrong = notices.flatMap((notice) => {
-    const [after, before] = announced(notice);
-    const expected = Number((BigInt(quantity) * after) / before);
-    const { shares, costPaise } = sharesAfter(notice, quantity);
-    return shares === expected && (shares === 0 || costPaise === 10_000_000)
-      ? []
-      : [`${notice.isin} ${notice.exDate} ${notice.subject}: ${shares}, not ${expected}`];
-  });
-  expect(wrong).toEqual([]);
-});
+it.each([1, 7, 100, 999_999])(
+  'the portfolio turns %i shares into those of every notice, at the same cost',
+  (quantity) => {
+    const wrong = notices.flatMap((notice) => {
+      const [after, before] = announced(notice);
+      const expected = Number((BigInt(quantity) * after) / before);
+      const { shares, costPaise } = sharesAfter(notice, quantity);
+      return shares === expected && (shares === 0 || costPaise === 10_000_000)
+        ? []
+        : [`${notice.isin} ${notice.exDate} ${notice.subject}: ${shares}, not ${expected}`];
+    });
+    expect(wrong).toEqual([]);
+  },
+);
 
 // as the companies reported them, by hand
 it.each([

@@ -27,7 +27,7 @@ it('describes every route of the API, and none that does not exist', () => {
   expect(described.sort()).toEqual(routesOf(app).sort());
 });
 
-it('has a schema for the successful reply, or the redirect, of every operation', () => {
+it('the API description has a schema for the successful reply, or the redirect, of every operation', () => {
   for (const [path, operations] of Object.entries(document.paths)) {
     for (const [method, { responses }] of Object.entries(operations)) {
       const good = Object.keys(responses).filter((status) => /^(2|303)/.test(status));

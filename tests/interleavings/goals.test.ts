@@ -1,5 +1,6 @@
 import type { CallEffect, CallInput } from '../../mfe-calls/src/rtc/call/callTypes';
 import { stepCall } from '../../mfe-calls/src/rtc/call/callMachine';
+import { decided, endStoredCall } from '../../server/src/features/community/calls/oneToOne/rules/callRules';
 import { explore } from './explore';
 import type { Budget, Rules } from './modelState';
 import { glare, initialState, oneCall, rules } from './scenarios';
@@ -111,11 +112,59 @@ const mistakes: [string, Partial<Budget>, Partial<Rules>, string][] = [
     { step: withEffects((effects) => effects.filter((one) => !('timer' in one && one.timer === 'restart'))) },
     notConnected,
   ],
+  [
+    'a server that ends a call because one side lost it, while media flows',
+    { ...oneCall, disconnects: 1, timeouts: 1 },
+    {
+      server: {
+        ...serverRules,
+        applyTimeouts: (call, now) => {
+          const { call: ended, sends } = endStoredCall(call, 'peer-lost', now);
+          const isLost =
+            call.phase === 'accepted' && [call.caller, call.callee].some(({ lostAt }) => lostAt !== null);
+          return isLost ? decided(ended, sends) : serverRules.applyTimeouts(call, now);
+        },
+      },
+    },
+    noneLeft,
+  ],
+  [
+    'a browser that hangs up when the other side lost the server, while media flows',
+    { ...oneCall, disconnects: 1, timeouts: 1 },
+    { step: (machine, input) => stepCall(machine, input.type === 'peerAway' ? leaving : input) },
+    noneLeft,
+  ],
+  [
+    'a server that connects an answer to a caller who is lost',
+    { ...oneCall, disconnects: 1 },
+    {
+      server: {
+        ...serverRules,
+        answerCall: (call, ...rest) =>
+          serverRules.answerCall(call && { ...call, caller: { ...call.caller, lostAt: null } }, ...rest),
+      },
+    },
+    'B1 was connected to a lost caller',
+  ],
+  [
+    'a caller who reads that the callee is the cause of the own ring limit',
+    { dials: { A1: 2 }, rings: 1 },
+    {
+      step: (machine, input) =>
+        stepCall(
+          machine,
+          input.type === 'refused'
+            ? { type: 'answered', callId: input.callId, answer: 'CALL_NOT_AVAILABLE' }
+            : input,
+        ),
+    },
+    'A1 reads that the callee was the cause of a refusal',
+  ],
 ];
 
 const leaving: CallInput = { type: 'hungUp', reason: 'no-path' };
 
-it.each(mistakes)('finds %s', (_name, budget, mistake, message) => {
+it.each(mistakes)('the goals of a call find the mistake of %s', (_name, budget, mistake, message) => {
   const { violation } = explore(initialState(two, budget), { ...rules, ...mistake });
   expect(violation?.message).toBe(message);
 });

@@ -9,6 +9,12 @@ describe.each([
   ['glare', ['A1', 'B1'], { ...glare, hangUps: 1, duplicates: 1, reorders: 1 }],
   ['glare with a lost connection', ['A1', 'B1'], { ...glare, disconnects: 1, hangUps: 1 }],
   ['lost connections', ['A1', 'B1'], { ...oneCall, disconnects: 2, hangUps: 1, reorders: 1 }],
+  ['media that flows without the server', ['A1', 'B1'], { ...oneCall, disconnects: 2, timeouts: 2 }],
+  [
+    'a caller who has to stop ringing',
+    ['A1', 'B1'],
+    { dials: { A1: 2 }, rings: 1, hangUps: 1, disconnects: 1 },
+  ],
   ['time running out', ['A1', 'B1'], { ...oneCall, timeouts: 2, hangUps: 1, disconnects: 1 }],
   ['media that stops', ['A1', 'B1'], { ...oneCall, linkLosses: 1, timeouts: 2, disconnects: 1 }],
   ['a reloaded page', ['A1', 'B1'], { ...oneCall, reloads: 1, hangUps: 1, disconnects: 1 }],
@@ -94,7 +100,7 @@ const mistakes: [string, string[], Partial<Budget>, Partial<Rules>][] = [
   ],
 ];
 
-it.each(mistakes)('finds %s', (_name, devices, budget, mistake) => {
+it.each(mistakes)('every order of events finds the mistake of %s', (_name, devices, budget, mistake) => {
   const { violation } = explore(initialState(devices, budget), { ...rules, ...mistake });
   expect(violation?.path.length).toBeGreaterThan(2);
 });

@@ -6,6 +6,7 @@ const inCall = new Set(['connecting', 'connected', 'reconnecting']);
 
 /** Checks a state while messages are in transit. Returns the violation, or null. */
 export function violationAlways(state: ModelState): string | null {
+  if (state.fault !== null) return state.fault;
   for (const user of new Set(Object.keys(state.browsers).map(userOf))) {
     const active = Object.values(state.calls).filter(
       ({ phase, caller, callee }) => phase !== 'ended' && [caller.userId, callee.userId].includes(user),
@@ -38,7 +39,11 @@ export function violationAtRest(state: ModelState): string | null {
     if (hasLeft) continue;
     if (machine.pendingHangUps.length > 0) return `${device} has an unconfirmed hang-up`;
     const current = callOf(machine.state);
-    if (!current) continue;
+    if (!current) {
+      if (isBlamedOnCallee(state, device))
+        return `${device} reads that the callee was the cause of a refusal`;
+      continue;
+    }
     const call = state.calls[current.callId];
     const phase = machine.state.phase;
     if (!call || call.phase === 'ended') return `${device} is ${phase} in a call that is over`;
@@ -90,6 +95,15 @@ export function violationAtEnd(state: ModelState): string | null {
   return state.isAgreed && !state.isDisturbed && !isConnected(state)
     ? 'two users agreed to a call and are not connected'
     : null;
+}
+
+/** Whether a browser says that the callee cannot take a call, which in truth the server refused to place. */
+function isBlamedOnCallee({ browsers, calls }: ModelState, device: string): boolean {
+  const state = browsers[device]?.machine.state;
+  const ended = state?.phase === 'available' ? state.ended : null;
+  if (ended?.role !== 'caller' || ended.reason !== 'not-available' || ended.message !== undefined)
+    return false;
+  return !Object.values(calls).some(({ id, alias }) => [id, alias].includes(ended.callId));
 }
 
 /** Whether both sides of a call are connected to each other. */

@@ -87,6 +87,8 @@ export interface Budget {
   leaves: number;
   /** A session ends at the server, which closes its connection. */
   sessionEnds: number;
+  /** How often a caller may ring the same user without an answer. */
+  rings: number;
 }
 
 /** One state of the model: all browsers, the server's calls and the remaining budget. */
@@ -101,6 +103,8 @@ export interface ModelState {
   isAgreed: boolean;
   /** The call may end without a connection: a user ended it, or a message or its time was lost. */
   isDisturbed: boolean;
+  /** What happened on the way here that must never happen; null for most states. */
+  fault: string | null;
   budget: Budget;
 }
 
@@ -128,6 +132,23 @@ export function browserOf(state: ModelState, device: string): Browser {
 /** The state with one unit of a budget spent. */
 export function spend(state: ModelState, name: Exclude<keyof Budget, 'dials'>): ModelState {
   return { ...state, budget: { ...state.budget, [name]: state.budget[name] - 1 } };
+}
+
+/** Whether media flows between two browsers: what happens to their connections to the server must not end their call. */
+export function isFlowing({ browsers }: ModelState): boolean {
+  const up = Object.values(browsers).flatMap(({ link }) => (link?.isUp ? [link.callId] : []));
+  return up.some((callId, index) => up.indexOf(callId) !== index);
+}
+
+/** Whether the server misses a side of a call, or is about to ask the other side about it. */
+export function isSideAway({ browsers, calls, closedPages }: ModelState): boolean {
+  const isLost = Object.values(calls).some(
+    ({ phase, caller, callee }) => phase !== 'ended' && (caller.lostAt !== null || callee.lostAt !== null),
+  );
+  const isQuestioned = Object.values(browsers).some(
+    ({ isConnected, toBrowser }) => !isConnected || toBrowser.some(({ type }) => type === 'peerAway'),
+  );
+  return isLost || isQuestioned || closedPages.length > 0;
 }
 
 /** The state after an event that may end a call. */

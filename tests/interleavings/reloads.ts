@@ -5,6 +5,7 @@ import {
   idleBrowser,
   browserOf,
   disturbed,
+  isSideAway,
   type Rules,
   spend,
   type ModelState,
@@ -27,7 +28,7 @@ export function reloads(state: ModelState, device: string): Transition[] {
   const others = Object.fromEntries(Object.entries(state.browsers).filter(([name]) => name !== device));
   const reloaded = `${device}'`;
   // a page that is gone before the server knows of its acceptance cannot count on the call
-  const isKnown = findCall(state, call.callId)?.phase === 'accepted';
+  const isKnown = findCall(state, call.callId)?.phase === 'accepted' && !isSideAway(state);
   const spent = isKnown ? spend(state, 'reloads') : disturbed(spend(state, 'reloads'));
   const next = {
     ...spent,

@@ -15,6 +15,7 @@ const nothing: Budget = {
   reloads: 0,
   leaves: 0,
   sessionEnds: 0,
+  rings: 99,
 };
 
 /** Idle browsers with their cameras on, and a budget of events. */
@@ -26,6 +27,7 @@ export function initialState(devices: string[], budget: Partial<Budget>): ModelS
     departed: [],
     isAgreed: false,
     isDisturbed: false,
+    fault: null,
     budget: { ...nothing, ...budget },
   };
 }

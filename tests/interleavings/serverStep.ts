@@ -1,3 +1,4 @@
+import { legGraceMs, ringTimeoutMs } from '@tayyib/shared/limits';
 import type { CallDecision, Send } from '../../server/src/features/community/calls/oneToOne/rules/callRules';
 import type { StoredCall } from '../../server/src/database/schema/community/StoredCall';
 import {
@@ -12,6 +13,8 @@ import {
 
 /** Time only passes in `serverWaits`. */
 const now = 0;
+/** Longer than a call rings and than a lost side is waited for; shorter than the longest absence while media flows. */
+const waitMs = ringTimeoutMs + legGraceMs;
 
 /** The server handles one message from a browser: it replies and notifies other browsers. */
 export function serverStep(
@@ -33,7 +36,8 @@ export function serverStep(
         peer: peer.socketId,
         username: peer.socketId,
         acceptsCalls: true,
-        isRungTooOften: false,
+        isRungTooOften: unansweredRings(state, by.userId, peer.socketId) >= state.budget.rings,
+        isBeyondPlan: false,
         devices: Object.keys(state.browsers).filter(
           (other) =>
             userOf(other) === peer.socketId &&
@@ -55,7 +59,11 @@ export function serverStep(
     }
     case 'pre-offer-answer': {
       const { callId, answer } = received;
-      const ruling = server.answerCall(findCall(state, callId), by, answer, now);
+      const call = findCall(state, callId);
+      const ruling = server.answerCall(call, by, answer, now);
+      const isForNobody = call?.phase === 'ringing' && call.caller.lostAt !== null;
+      const isAccepted = ruling.ok && ruling.outcome?.call.phase === 'accepted';
+      if (isForNobody && isAccepted) return { ...state, fault: `${device} was connected to a lost caller` };
       return ruling.ok
         ? applyRuling(state, ruling)
         : reply(state, device, { type: 'refused', callId, message: ruling.refusal });
@@ -97,7 +105,7 @@ export function serverDepartsDevice(state: ModelState, device: string, { server 
 /** Enough time passes for every server timeout. */
 export function serverWaits(state: ModelState, callId: string, { server }: Rules): ModelState {
   const call = state.calls[callId];
-  return call ? applyRuling(state, server.applyTimeouts(call, Number.MAX_SAFE_INTEGER)) : state;
+  return call ? applyRuling(state, server.applyTimeouts(call, now + waitMs)) : state;
 }
 
 function relay(
@@ -125,6 +133,17 @@ function relay(
 /** The call with an id, or the one it was merged into. */
 export function findCall(state: ModelState, id: string): StoredCall | null {
   return state.calls[id] ?? Object.values(state.calls).find(({ alias }) => alias === id) ?? null;
+}
+
+/** How often a user rang another without an answer. */
+function unansweredRings(state: ModelState, caller: string, callee: string): number {
+  return Object.values(state.calls).filter(
+    (call) =>
+      call.caller.userId === caller &&
+      call.callee.userId === callee &&
+      call.acceptedAt === null &&
+      call.reason !== 'not-available',
+  ).length;
 }
 
 function activeOf(state: ModelState, ...users: string[]): StoredCall[] {
@@ -160,6 +179,8 @@ function inputOf(send: Send): ServerMessage {
       return { type: 'endedByServer', callId, reason: send.payload.reason };
     case 'call-resumed':
       return { type: 'peerResumed', callId };
+    case 'call-peer-away':
+      return { type: 'peerAway', callId };
     case 'webRTC-offer':
       return { type: 'described', kind: 'offer', callId, generation: send.payload.generation };
     case 'webRTC-answer':

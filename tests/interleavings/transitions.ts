@@ -6,6 +6,8 @@ import {
   browserOf,
   type Browser,
   disturbed,
+  isFlowing,
+  isSideAway,
   type Rules,
   spend,
   userOf,
@@ -136,7 +138,9 @@ function connectionTransitions(state: ModelState, device: string, rules: Rules):
   if (!browser.isConnected) return [{ name: `${device} reconnects`, next: reconnect(state, device, rules) }];
   if (state.budget.disconnects === 0) return [];
   const cut: Partial<Browser> = { isConnected: false, toServer: [], toBrowser: [] };
-  const spent = disturbed(spend(state, 'disconnects'));
+  const cutOff = spend(state, 'disconnects');
+  // while both sides are away, the server cannot ask either of them whether media flows
+  const spent = isFlowing(state) && !isSideAway(state) ? cutOff : disturbed(cutOff);
   const lost = serverLosesDevice(withBrowser(spent, device, cut), device, rules);
   return [
     { name: `${device} loses its connection`, next: browserStep(lost, device, { type: 'offline' }, rules) },
@@ -167,7 +171,8 @@ export function firingTimers(state: ModelState, device: string, rules: Rules): T
 
 function serverTime(state: ModelState, rules: Rules): Transition[] {
   if (state.budget.timeouts === 0) return [];
-  return waits(disturbed(spend(state, 'timeouts')), rules);
+  const spent = spend(state, 'timeouts');
+  return waits(isFlowing(state) ? spent : disturbed(spent), rules);
 }
 
 /** The server's timeouts, one call at a time. */
@@ -199,7 +204,8 @@ export function linkTransitions(state: ModelState, rules: Rules): Transition[] {
       const spent = isLostThere ? state : spend(state, 'linkLosses');
       // a connection that the other side never had is given up
       const isShared = isLostThere || other?.link?.isUp;
-      const down = withBrowser(isShared ? spent : disturbed(spent), device, {
+      const mayEnd = !isShared || isSideAway(state);
+      const down = withBrowser(mayEnd ? disturbed(spent) : spent, device, {
         link: { ...link, isUp: false, isReady: false },
       });
       const next = browserStep(down, device, { type: 'linkDown', callId, generation }, rules);

@@ -23,7 +23,7 @@ journeysIn(product, 'where alerts arrive', ({ enter }) => {
       const reader = await enter({ as: 'premium', viewport: desk });
       const { page } = reader;
       const alerts = new Alerts(page);
-      await alerts.open();
+      await alerts.openSettings();
       const secret = await alerts.addWebhook(program.url);
       await fitsWindow(reader);
       await page.getByRole('button', { name: `Test ${program.url}` }).click();
@@ -85,7 +85,7 @@ journeysIn(product, 'where alerts arrive', ({ enter }) => {
     const staff = await enter({ as: 'staff', viewport: phone });
     const { page } = reader;
     const alerts = new Alerts(page);
-    await alerts.open();
+    await alerts.openSettings();
     const mails = alerts.choice('Messages from the team', 'Mail');
     if (!(await mails.isChecked())) await alerts.choose(mails);
 
@@ -118,11 +118,11 @@ journeysIn(product, 'where alerts arrive', ({ enter }) => {
     const pushes = await localPushService(page);
     try {
       const alerts = new Alerts(page);
-      await alerts.open();
-      const choice = alerts.choice('Messages from the team', 'Push');
-      if (!(await choice.isChecked())) await alerts.choose(choice);
+      await alerts.openSettings();
       await page.getByRole('button', { name: 'Send pushes to this browser' }).click();
       await page.getByText(/^1 browser receives pushes until you sign out there/).waitFor();
+      const choice = alerts.choice('Messages from the team', 'Push');
+      if (!(await choice.isChecked())) await alerts.choose(choice);
 
       await staff.page.goto('/staff/alerts');
       const title = 'A picture for the phone in the pocket';

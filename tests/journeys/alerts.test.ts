@@ -10,7 +10,7 @@ journeysIn(ownJourneyProduct(), 'alerts', ({ enter }) => {
     const { page } = reader;
     const keyboard = new Keyboard(page);
     const alerts = new Alerts(page);
-    await alerts.open();
+    await alerts.openSettings();
     await fitsWindow(reader);
 
     const box = alerts.choice('Followed screens', 'Mail');
@@ -26,6 +26,7 @@ journeysIn(ownJourneyProduct(), 'alerts', ({ enter }) => {
         state: wasOn ? 'hidden' : 'visible',
       });
 
+    await alerts.open();
     await alerts.addPrice('RELIANCE', '0.05');
     await alerts.waiting('1 of 100 waiting').waitFor();
     await fitsWindow(reader);

@@ -24,24 +24,22 @@ callJourneys('a consultation', ({ enter }) => {
     await asker.consultations.openAbout(isin);
     await asker.checkPage();
     await asker.consultations.books('Is its treasury income a problem?');
+    await asker.checkPage();
+    const download = asker.page.waitForEvent('download');
+    await asker.page.getByRole('button', { name: 'Add to my calendar' }).click();
+    expect((await download).suggestedFilename()).toBe('consultation.ics');
+    await asker.consultations.closesConfirmation();
     await asker.consultations.first().getByText('About Reliance').waitFor();
 
-    // users in the waiting room are online for calls
-    for (const [person, name] of [
-      [asker, 'Rafiq'],
-      [advisor, 'Abdullah'],
-    ] as const) {
-      await person.calls.open();
-      await person.calls.goOnline(name);
-      await person.consultations.open();
-    }
+    // nobody goes online for it
     await asker.consultations.enters();
-    await asker.consultations.room().getByText('is not here yet. You can stay and wait.').waitFor();
+    await asker.consultations.room().getByText('is not here yet. They know that you wait.').waitFor();
+    await advisor.consultations.first().getByText('is in the room and waits for you.').waitFor();
     await advisor.consultations.enters();
-    await asker.consultations.room().getByText('You will be called in a moment.').waitFor();
-    await advisor.page.getByRole('button', { name: 'Let in and call' }).click();
-    await asker.calls.accept();
-    await Promise.all([asker.calls.seesFrames('Abdullah'), advisor.calls.seesFrames('Rafiq')]);
+    await asker.consultations.room().getByText('Abdullah Advisor is here.').waitFor();
+    await asker.page.getByRole('button', { name: 'Call Abdullah Advisor' }).click();
+    await advisor.calls.accept();
+    await Promise.all([asker.calls.seesFrames('Abdullah Advisor'), advisor.calls.seesFrames('Rafiq Pro')]);
 
     // the room shows the stock of the question; either side can change it
     await asker.consultations.sheetOf('Reliance').waitFor();
@@ -49,13 +47,21 @@ callJourneys('a consultation', ({ enter }) => {
     await asker.consultations.sheetOf('Tata Consultancy').waitFor();
     await asker.checkPage();
     await advisor.checkPage();
-    await advisor.calls.hangUp();
-    await asker.calls.isFree();
-    await Promise.all([isAllReleased(asker.page), isAllReleased(advisor.page)]);
-
+    // written beside the call, which goes on
     const answer = 'Below the limit of the standard; purify the interest.';
     await advisor.consultations.answers(answer);
-    await asker.consultations.first().getByText(answer).waitFor();
+    await asker.consultations.room().getByText(answer).waitFor();
+    await asker.consultations
+      .room()
+      .getByText(/^Abdullah Advisor, Shariah advisor, /)
+      .waitFor();
+    await advisor.calls.hangUp();
+    await asker.page.getByRole('button', { name: 'Call Abdullah Advisor' }).waitFor();
+    await Promise.all([isAllReleased(asker.page), isAllReleased(advisor.page)]);
+
+    await asker.consultations.leavesRoom();
+    await asker.page.getByRole('button', { name: '5 of 5' }).first().click();
+    await asker.page.getByText('Thank you for rating it:').first().waitFor();
     await asker.page.getByText('Only you and the advisor can read this answer.').waitFor();
     await asker.page.getByRole('button', { name: 'Publish the answer on the stock’s page' }).click();
     await asker.page.getByText('This answer is published on the stock’s page', { exact: false }).waitFor();

@@ -8,7 +8,7 @@ import { shiftOf, watchShifts } from './setup/layoutShift';
 
 const paths = publicPages.map(({ path }) => path);
 const headingOf = (page: Page) => page.getByRole('heading', { level: 1 }).innerText();
-const search = (page: Page) => page.getByRole('searchbox', { name: 'Company name, code or ISIN' });
+const search = (page: Page) => page.getByRole('combobox', { name: 'Company name, code or ISIN' });
 const backgroundOf = (page: Page) => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
 
 journeys('a prerendered page', ({ enter }) => {
@@ -54,9 +54,10 @@ journeys('a prerendered page', ({ enter }) => {
     await page.goto('/', { waitUntil: 'commit' });
     await search(page).fill('Infosys');
     await search(page).press('Enter');
-    await page.waitForURL('/?q=Infosys', { waitUntil: 'commit' });
+    await page.waitForURL('/halal/INFY', { waitUntil: 'commit' });
     release();
-    await page.waitForURL('/login');
+    await waitUntilHydrated(page);
+    await page.getByRole('heading', { level: 1, name: /Infosys/ }).waitFor();
   });
 
   it('says again after a reload why the visitor was sent there', async () => {

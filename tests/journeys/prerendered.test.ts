@@ -1,10 +1,11 @@
 import type { Page } from 'playwright-core';
+import { crawl } from './setup/crawl';
 import { journeys } from './setup/journeys';
 import { delayEntry, waitUntilHydrated } from './setup/hydration';
 
-const search = (page: Page) => page.getByRole('searchbox', { name: 'Company name, code or ISIN' });
+const search = (page: Page) => page.getByRole('combobox', { name: 'Company name, code or ISIN' });
 
-journeys('a prerendered page', ({ enter }) => {
+journeys('a prerendered page', ({ enter, product }) => {
   it('has what was typed before hydration', async () => {
     const { page } = await enter({ isolated: true });
     const release = await delayEntry(page);
@@ -14,7 +15,7 @@ journeys('a prerendered page', ({ enter }) => {
     await waitUntilHydrated(page);
     expect(await search(page).inputValue()).toBe('Infosys');
     await page.getByRole('button', { name: 'Look it up' }).click();
-    await page.waitForURL('/login');
+    await page.waitForURL('/halal/INFY');
   });
 
   it('follows links and goes back without loading another document', async () => {
@@ -29,6 +30,12 @@ journeys('a prerendered page', ({ enter }) => {
     await page.goForward();
     await page.getByRole('heading', { level: 1, name: 'About us' }).waitFor();
     expect(await page.evaluate(() => Reflect.get(window, 'isFirstDocument'))).toBe(true);
+  });
+
+  it('links only to what answers, wherever one goes from the home page', async () => {
+    const { opened, broken } = await crawl(product().address);
+    expect(broken).toEqual([]);
+    expect(opened).toBeGreaterThan(80);
   });
 
   it('is rendered by the browser of a user', async () => {

@@ -71,12 +71,14 @@ journeys('details of the layout', ({ enter, product }) => {
     await inStore(product().store, 'update users set status = 1 where email = $1', email);
     const community = new Community(page);
     await community.open();
-    await community.agreeToTerms();
+    await community.agreeIfNeeded();
     await community.write('Salam to all.');
     const post = page.getByRole('article').filter({ hasText: 'Salam to all.' });
-    const pill = await post.getByText('Member', { exact: true }).boundingBox();
-    expect(pill?.width).toBeLessThan(120);
-    await community.deleteOwn('Salam to all.');
+    const pill = post.getByText('Member', { exact: true });
+    await pill.waitFor();
+    expect((await pill.boundingBox())?.width).toBeLessThan(120);
+    await community.openThread('Salam to all.');
+    await community.deleteOwn('The text of Salam to all.');
   });
 
   it('leaves no bright strip beside a dialog', async () => {

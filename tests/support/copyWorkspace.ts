@@ -10,6 +10,7 @@ export interface WorkspaceCopy {
   folder: string;
   /** Runs node in it. Never rejects: the output has the error. */
   node: (args: string[], env?: Record<string, string>) => Promise<{ isOk: boolean; output: string }>;
+  /** Never throws: it is called where another error may be on its way. */
   remove: () => void;
 }
 
@@ -32,8 +33,17 @@ export function copyWorkspace(): WorkspaceCopy {
   return {
     folder,
     node: (args, env) => runNode(folder, args, env),
-    remove: () => rmSync(folder, { recursive: true, force: true }),
+    remove: () => removeFolder(folder),
   };
+}
+
+/** What was started in it may write its last files meanwhile. */
+function removeFolder(folder: string): void {
+  try {
+    rmSync(folder, { recursive: true, force: true, maxRetries: 10, retryDelay: 200 });
+  } catch (error) {
+    console.warn(`${folder} could not be removed:`, error);
+  }
 }
 
 function runNode(folder: string, args: string[], env: Record<string, string> = {}) {

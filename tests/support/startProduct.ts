@@ -23,16 +23,18 @@ const READY_WITHIN_MS = 120_000;
  * Starts the server like `npm start`, on a free port with a database of its own and the small sample, which `stop` removes.
  * @param readyWithinMs longer for a big database, which is read before the server is ready
  * @param prefix of the command, such as `ip netns exec …`
+ * @param folder another built copy of the repository
  */
 export async function startProduct(
   env: Record<string, string> = {},
   readyWithinMs = READY_WITHIN_MS,
   prefix: readonly string[] = [],
+  folder = root,
 ): Promise<Product> {
   const dataDir = await mkdtemp(join(tmpdir(), 'tayyib-journey-'));
   const [command = '', ...rest] = [...prefix, process.execPath, ...serverArguments()];
   const server = spawn(command, rest, {
-    cwd: root,
+    cwd: folder,
     // tests name their clients' addresses as a proxy would
     env: {
       ...process.env,
@@ -55,7 +57,8 @@ export async function startProduct(
   const stop = async () => {
     server.kill('SIGTERM');
     await hasExited;
-    await rm(dataDir, { recursive: true, force: true });
+    // PostgreSQL may write its last files meanwhile; a failure here would hide why the product did not start
+    await rm(dataDir, { recursive: true, force: true, maxRetries: 10, retryDelay: 200 });
   };
   const kill = async () => {
     server.kill('SIGKILL');

@@ -9,6 +9,8 @@ export interface Tampering {
   /** The path of the modified response. */
   address: string;
   change: Change;
+  /** How a page is modified that contains the same. */
+  changePage?: Change;
 }
 
 /** Flips one bit in the middle. */
@@ -29,26 +31,29 @@ const withoutMember =
       key === name ? undefined : value,
     );
 
+const inRegistryOfPage =
+  (change: Change): Change =>
+  (content) =>
+    content
+      .toString('utf8')
+      .replace(
+        /(<script[^>]*module-registry[^>]*>)([^<]*)/,
+        (_match, start: string, registry: string) => start + String(change(Buffer.from(registry))),
+      );
+
 /** The path of a version's files, with a trailing slash. */
 export const folderPath = ({ id, version }: ModuleRelease) => `/modules/${id}/${version}/`;
 
 /**
- * Every tampering before a module's code runs: a byte of its entry and of its `release.json`, each hash in the release and the
- * entry, and the hashes and signature in the registry.
+ * Every tampering before a module's code runs: a byte of its entry, each hash in the entry, and the hashes and signature in the registry,
+ * in the page and in its reply.
  */
 export function tamperingsBeforeStart(release: ModuleRelease): Tampering[] {
   const folder = folderPath(release);
-  const manifest = `${folder}release.json`;
   const entry = folder + release.entry;
   const hashes = Object.entries(release.integrity);
   return [
     { what: `a byte of ${release.entry}`, address: entry, change: flipped },
-    { what: 'a byte of release.json', address: manifest, change: flipped },
-    ...hashes.map(([file]) => ({
-      what: `the hash of ${file} in release.json`,
-      address: manifest,
-      change: withoutMember(file),
-    })),
     ...hashes
       .filter(([file]) => file !== release.entry)
       .map(([file, hash]) => ({
@@ -60,6 +65,7 @@ export function tamperingsBeforeStart(release: ModuleRelease): Tampering[] {
       what: `${name} in the registry`,
       address: '/api/modules',
       change: withoutMember(name),
+      changePage: inRegistryOfPage(withoutMember(name)),
     })),
   ];
 }
@@ -68,7 +74,7 @@ export function tamperingsBeforeStart(release: ModuleRelease): Tampering[] {
 export async function scriptsRun(
   page: Page,
   folder: string,
-  { address, change }: Omit<Tampering, 'what'>,
+  { address, change, changePage }: Omit<Tampering, 'what'>,
   act: () => Promise<void>,
 ): Promise<string[]> {
   const run: string[] = [];
@@ -79,19 +85,26 @@ export async function scriptsRun(
   await inspector.send('Debugger.enable');
   // the debugger first reports scripts that already run
   run.length = 0;
-  const isTarget = (url: URL) => url.pathname === address;
   const pending: Promise<void>[] = [];
-  const tamper = async (route: Route) => {
+  const tamper = async (route: Route, apply: Change) => {
     const response = await route.fetch();
-    const { 'content-type': type = '' } = response.headers();
-    const changed = change(await response.body());
-    await route.fulfill({ contentType: type, body: changed });
+    await route.fulfill({ response, body: apply(await response.body()) });
   };
-  await page.route(isTarget, (route) => {
-    const fulfilled = tamper(route);
+  const begin = (route: Route, apply: Change) => {
+    const fulfilled = tamper(route, apply);
     pending.push(fulfilled);
     return fulfilled;
-  });
+  };
+  await page.route(
+    (url) => url.pathname === address,
+    (route) => begin(route, change),
+  );
+  if (changePage)
+    await page.route(
+      (url) => !/^\/(api|assets|modules|socket\.io)\//.test(url.pathname),
+      (route) =>
+        route.request().resourceType() === 'document' ? begin(route, changePage) : route.continue(),
+    );
   await act();
   await Promise.all(pending);
   // first, since a page that requests it again without the route runs the scripts, as it should

@@ -1,11 +1,7 @@
 import { readFileSync } from 'node:fs';
-import {
-  breaksOfItself,
-  breaksWithBefore,
-  breaksWithSdk,
-  linksInto,
-} from '../../scripts/contract/contractBreaks';
-import { moduleFacts, readModuleFacts, readSources } from '../../scripts/contract/moduleFacts';
+import { breaksWithBefore, descriptorProblems, factProblems, problemText } from '../../shared/src/gate';
+import { breaksWithSdk, linksInto } from '../../scripts/contract/contractBreaks';
+import { readModule, readSources, sourceModule } from '../../scripts/contract/moduleFacts';
 import { readSurface } from '../../scripts/contract/readSurface';
 import { surfaceBreaks } from '../../scripts/contract/surfaceBreaks';
 import type { Surface } from '../../scripts/contract/Surface';
@@ -59,10 +55,10 @@ describe('the SDK', () => {
     const sdk = { named: now, current: broken };
     const user = {
       ...template,
-      uses: new Set(['ui.Typography']),
-      slots: new Map([['Card', 'stock.actions']]),
+      imports: new Map([['ui.Typography', 'src/a.tsx']]),
+      facts: { ...template.facts, slots: new Map([['Card', 'stock.actions']]) },
     };
-    const report = breaksWithSdk(user, sdk).join('\n');
+    const report = breaksWithSdk(user, sdk).map(problemText).join('\n');
     expect(report).toMatch(/ui\.Typography/);
     expect(report).toMatch(/stock\.actions\.stock\.stock is gone/);
     expect(report).not.toMatch(/PageHeading|stock\.panels|listenWhileCached/);
@@ -70,15 +66,16 @@ describe('the SDK', () => {
 });
 
 describe('a change of a module', () => {
-  const neighbour = { ...readModuleFacts('mfe-tools'), links: new Set(['/sample']) };
+  const neighbour = { ...readModule('mfe-tools'), addresses: new Set(['/sample']) };
   const breaksOf = ({ descriptor, sources }: ReturnType<(typeof breakingModules)[number][1]>) => {
-    const facts = moduleFacts(descriptor, sources);
+    const module = sourceModule(descriptor, sources);
     return [
-      ...breaksOfItself(facts),
-      ...breaksWithSdk(facts, { named: now, current: now }),
+      ...descriptorProblems(descriptor, []),
+      ...factProblems(descriptor, module.facts, []),
+      ...breaksWithSdk(module, { named: now, current: now }),
       ...breaksWithBefore(descriptor, template.descriptor),
       ...linksInto(descriptor, template.descriptor, [neighbour]),
-    ];
+    ].map(problemText);
   };
 
   it.each(breakingModules)('is reported when %s', (_what, change, sentence) => {
@@ -94,11 +91,33 @@ describe('a change of a module', () => {
       commands: [{ command: 'stock.watch', access: 'user' } as const],
     };
     const commands = access === undefined ? [] : [{ command: 'stock.watch', access } as const];
-    expect(breaksWithBefore({ ...template.descriptor, commands }, before).join('\n')).toMatch(sentence);
+    expect(
+      breaksWithBefore({ ...template.descriptor, commands }, before)
+        .map(problemText)
+        .join('\n'),
+    ).toMatch(sentence);
   });
 
   it.each(quietModules)('is not reported when %s', (_what, change) => {
     expect(breaksOf(change())).toEqual([]);
+  });
+
+  it('is reported to the modules that use a socket event, and to no others', () => {
+    const current: Surface = {
+      ...now,
+      files: Object.fromEntries(
+        Object.entries(now.files).map(([name, text]) => [
+          name,
+          text.replace("'community:posted'", "'community:written'"),
+        ]),
+      ),
+    };
+    const reportOf = (folder: string) =>
+      breaksWithSdk(readModule(folder), { named: now, current }).map(problemText);
+    expect(reportOf('mfe-community').join('\n')).toMatch(
+      /src\/api\/listenToPosts.ts: it uses the socket: AppSocket.on\(community:posted\) is gone/,
+    );
+    expect(reportOf('mfe-calls')).toEqual([]);
   });
 
   it('reads the sources of the folder', () => {

@@ -1,7 +1,7 @@
 import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { ModuleDescriptor } from '@tayyib/shared/contracts';
-import { moduleFacts, type Sources } from '../../scripts/contract/moduleFacts';
+import { sourceModule, type Sources } from '../../scripts/contract/moduleFacts';
 import { inRoot } from '../../build/paths.mjs';
 import { readModuleFile } from '../../build/readDescriptor';
 
@@ -20,7 +20,7 @@ const sources: Sources = new Map(
 const descriptor = readModuleFile(join(folder, 'module.json'));
 
 /** The module that is changed: the template of new modules. */
-export const template = moduleFacts(descriptor, sources);
+export const template = sourceModule(descriptor, sources);
 
 const described = (change: Partial<ModuleDescriptor>) => (): Changed => ({
   descriptor: { ...descriptor, ...change },
@@ -38,6 +38,12 @@ const written =
     };
   };
 
+/** Adds a file. */
+const added = (text: string) => (): Changed => ({
+  descriptor,
+  sources: new Map([...sources, ['src/added.tsx', text]]),
+});
+
 const [route] = descriptor.routes;
 const [entry] = descriptor.nav;
 const [filling] = descriptor.slots;
@@ -51,7 +57,7 @@ export const breakingModules: [what: string, change: () => Changed, sentence: Re
   [
     'another module links to a removed address',
     described({ routes: [], nav: [] }),
-    /mfe-tools leads to \/sample/,
+    /mfe-tools: it leads to \/sample/,
   ],
   [
     'an address is for fewer',
@@ -101,7 +107,7 @@ export const breakingModules: [what: string, change: () => Changed, sentence: Re
     written("owned('sample'", "owned('samples'", { owns: { ...owns, endpoints: 'samples' } }),
     /endpoints belonged to sample/,
   ],
-  ['it asks for an SDK that is not there', described({ sdk: '^2.0.0' }), /asks for SDK \^2.0.0/],
+  ['it asks for an SDK that is not there', described({ sdk: '^2.0.0' }), /made for SDK \^2.0.0/],
   ['it does not export its page', written('SamplePage: ()', 'OtherPage: ()'), /needs the page SamplePage/],
   [
     'it does not export its slot component',
@@ -125,6 +131,54 @@ export const breakingModules: [what: string, change: () => Changed, sentence: Re
     written('{ Alert, ', '{ Notification, Alert, '),
     /ui.Notification, which SDK/,
   ],
+  [
+    'it re-exports what the SDK does not have',
+    added("export { Notification } from '@tayyib/shared/sdk/ui';"),
+    /ui.Notification, which SDK/,
+  ],
+  [
+    'it imports on demand what the SDK does not have',
+    added("export const load = async () => (await import('@tayyib/shared/sdk/ui')).Notification;"),
+    /ui.Notification, which SDK/,
+  ],
+  [
+    'it imports on demand, with a promise, what the SDK does not have',
+    added(
+      "export const load = () => import('@tayyib/shared/sdk/ui').then(({ Notification }) => Notification);",
+    ),
+    /ui.Notification, which SDK/,
+  ],
+  [
+    'it re-exports a folder as a whole',
+    added("export * from '@tayyib/shared/sdk/ui';"),
+    /sdk\/ui as a whole/,
+  ],
+  [
+    'it changes the endpoints of others',
+    added('export const changed = api.enhanceEndpoints({ endpoints: { getStock: () => undefined } });'),
+    /src\/added.tsx: it changes endpoints with enhanceEndpoints/,
+  ],
+  [
+    'it adds endpoints that nobody owns',
+    added('export const more = api.injectEndpoints({ endpoints: (build) => ({}) });'),
+    /src\/added.tsx: it adds endpoints without owned/,
+  ],
+  [
+    'it refetches what belongs to another module',
+    added("export const stale = api.util.invalidateTags(['Watchlists' as never]);"),
+    /cache tag Watchlists/,
+  ],
+  [
+    'it links to no page',
+    added('export const Lost = () => <Link to="/stocks?isin=1">Stock</Link>;'),
+    /it links to \/stocks/,
+  ],
+  [
+    'its icon is not of the SDK',
+    described({ nav: [{ ...entry, icon: 'rainbow' }] }),
+    /the icon rainbow, which the SDK does not have/,
+  ],
+  ['a page waits for it too long', described({ timeoutMs: 120_000 }), /at most 30000 ms/],
 ];
 
 export const quietModules: [what: string, change: () => Changed][] = [

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { nameProblem } from '../../scripts/newModule/nameProblem';
 import { copyWorkspace, type WorkspaceCopy } from '../support/copyWorkspace';
 
-/** Compiler, lint and two test runs in sequence, on a busy machine. */
+/** Compiler, lint and three test runs in sequence, on a busy machine. */
 const wholeCheckMs = 300_000;
 
 let copy: WorkspaceCopy;
@@ -22,6 +22,13 @@ async function versions(): Promise<Record<string, string>> {
   return JSON.parse(output);
 }
 
+/** The steps that run when a file of that folder changes. */
+async function stepsFor(folder: string): Promise<string[]> {
+  const script = `import { steps } from './scripts/test/steps.mjs'; console.log(JSON.stringify(steps.filter(({ inputs }) => inputs.some((input) => ['', '${folder}'].includes(input))).map(({ name }) => name)))`;
+  const { output } = await copy.node(['--input-type=module', '-e', script]);
+  return JSON.parse(output);
+}
+
 it.each([
   ['a folder', 'mfe-news', /one word/],
   ['capital letters', 'News', /one word/],
@@ -33,7 +40,7 @@ it.each([
   ['a page of the shell', 'dashboard', /shell has a page/],
   ['a reserved name', 'shell', /reserved/],
   ['a very long name', 'n'.repeat(31), /30 letters/],
-])('refuses %s', (_what, name, sentence) => {
+])('a new module is not named %s', (_what, name, sentence) => {
   expect(nameProblem(name)).toMatch(sentence);
 });
 
@@ -57,7 +64,7 @@ it(
     expect(await versions()).toEqual({ ...before, 'mfe-news': expect.any(String) });
     for (const args of [
       ['node_modules/oxfmt/bin/oxfmt', '--check', 'mfe-news', 'package-lock.json'],
-      ['node_modules/typescript7/bin/tsc', '-p', 'tsconfig.browser.json'],
+      ['node_modules/typescript7/bin/tsc', '-p', 'mfe-news'],
       ['node_modules/oxlint/bin/oxlint', 'mfe-news'],
       ['node_modules/dependency-cruiser/bin/dependency-cruise.mjs', '--progress', 'none', 'mfe-news'],
       ['node_modules/knip/bin/knip.js', '--no-progress', '--no-config-hints', '--workspace', 'mfe-news'],
@@ -69,13 +76,27 @@ it(
         '--selectProjects',
         'architecture',
         '--testPathPatterns',
-        'moduleShape|shellNamesNoModule',
+        'moduleShape|shellNamesNoModule|sidebar|packageVerbs|floors',
+      ],
+      [
+        'node_modules/jest/bin/jest.js',
+        '-c',
+        'tests/jest.config.mjs',
+        '--selectProjects',
+        'contract',
+        '--testPathPatterns',
+        'contract/endpoints',
+        '-t',
+        'has a row for every endpoint|getNews',
       ],
     ]) {
       // this file is of another suite than the tests of a new module
       const { isOk, output } = await copy.node(args, { SUITE: 'test' });
       expect(isOk ? '' : output).toBe('');
     }
+    expect(await stepsFor('mfe-news')).toEqual(
+      expect.arrayContaining(['lint', 'unit', 'component', 'contract', 'build', 'journeys']),
+    );
     const again = await newModule('news');
     expect(again.output).toMatch(/mfe-news\/ already; nothing was changed/);
     expect(existsSync(join(copy.folder, 'mfe-news', 'README.md'))).toBe(true);

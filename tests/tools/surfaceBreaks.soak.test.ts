@@ -7,7 +7,7 @@ const EXPORTED = /^declare (?:function|const|class) (\w+)|^(?:interface|type) (\
 function sdk(declarations: string, packages: Record<string, string> = {}): Surface {
   const names = [...declarations.matchAll(EXPORTED)].map(([, value, type]) => value ?? type);
   const own = [...new Set(names)].join(', ');
-  return { version: '1.0.0', files: { ui: `${declarations}\nexport { ${own} };` }, packages };
+  return { version: '1.0.0', files: { ui: `${declarations}\nexport { ${own} };` }, packages, variables: [] };
 }
 
 const breaking: [what: string, before: string, after: string, sentence: RegExp][] = [
@@ -149,10 +149,22 @@ describe('an SDK', () => {
 
   it('is broken when a re-exported package has another major version', () => {
     const files = { ui: "export { Button } from 'antd';" };
-    const withAntd = (major: string): Surface => ({ version: '1.0.0', files, packages: { antd: major } });
+    const withAntd = (major: string): Surface => ({
+      version: '1.0.0',
+      files,
+      packages: { antd: major },
+      variables: [],
+    });
     expect([...surfaceBreaks(withAntd('6'), withAntd('7'))]).toEqual([
       ['ui.Button', ['Button is of antd@7, not of antd@6']],
     ]);
     expect([...surfaceBreaks(withAntd('6'), withAntd('6'))]).toEqual([]);
+  });
+
+  it('is broken when a variable of the theme is gone', () => {
+    const themed = (...variables: string[]): Surface => ({ ...sdk(''), variables });
+    expect([...surfaceBreaks(themed('--color-a', '--color-b'), themed('--color-b', '--color-c'))]).toEqual([
+      ['theme.--color-a', ['--color-a is gone']],
+    ]);
   });
 });

@@ -28,7 +28,10 @@ class IntegrityTable extends webpack.RuntimeModule {
     const table: Record<Kind, Record<string, string>> = { js: {}, css: {} };
     for (const later of chunk.getAllAsyncChunks()) {
       const id = String(later.id);
-      table.js[id] = placeholderOf(later, 'js');
+      // one with shared packages only has no file
+      if (webpack.javascript.JavascriptModulesPlugin.chunkHasJs(later, chunkGraph)) {
+        table.js[id] = placeholderOf(later, 'js');
+      }
       if (chunkGraph.getChunkModulesIterableBySourceType(later, 'css/mini-extract')) {
         table.css[id] = placeholderOf(later, 'css');
       }

@@ -72,12 +72,19 @@ const isCssModule = (module: Module): module is NormalModule =>
   module.resource.endsWith('.module.css') &&
   module.loaders.some(({ loader }) => loader === MiniCssExtractPlugin.loader);
 
+/** Stands for a library: whatever is read of it while modules are loaded, is there and does nothing. No promise, or loading it would wait. */
+const nothing = `
+  const get = (_target, key) => (key === 'then' ? undefined : key === Symbol.toPrimitive ? () => '' : nothing);
+  const nothing = new Proxy(function () {}, { get, apply: () => nothing });
+  // exports are read through their prototype, of which the bundler makes an object of its own
+  module.exports = Object.create(new Proxy({}, { get, getPrototypeOf: () => null }));`;
+
 /** What markup does not contain: pictures, other style sheets, and libraries that no public page uses. */
 const withoutContent: Plugin = {
   name: 'without-content',
   setup: (bundle) => {
     bundle.onResolve({ filter: NOT_RENDERED }, ({ path }) => ({ path, namespace: 'not-rendered' }));
-    bundle.onLoad({ filter: /.*/, namespace: 'not-rendered' }, () => ({ contents: 'module.exports = {}' }));
+    bundle.onLoad({ filter: /.*/, namespace: 'not-rendered' }, () => ({ contents: nothing }));
     bundle.onLoad({ filter: /\.(css|svg|png|webp|avif|woff2)$/ }, () => ({ contents: '', loader: 'empty' }));
   },
 };

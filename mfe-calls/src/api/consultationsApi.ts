@@ -1,7 +1,10 @@
 import { api, owned } from '@tayyib/shared/sdk/api';
 import type {
+  AdvisorCalendar,
+  AdvisorProfile,
   BookConsultation,
   Consultation,
+  ConsultationHours,
   ConsultationSlot,
   ConsultationSlotsReply,
   ConsultationsReply,
@@ -23,6 +26,23 @@ export const consultationsApi = tagged.injectEndpoints({
     }),
     offerConsultationSlot: build.mutation<ConsultationSlot, string>({
       query: (startsAt) => ({ url: 'consultations/slots', method: 'POST', body: { startsAt } }),
+      invalidatesTags: ['Consultations'],
+    }),
+    /** The calendar of the viewer, who is an advisor. */
+    getAdvisorCalendar: build.query<AdvisorCalendar, void>({
+      query: () => 'consultations/calendar',
+      providesTags: ['Consultations'],
+    }),
+    withdrawConsultationSlot: build.mutation<AdvisorCalendar, string>({
+      query: (id) => ({ url: `consultations/slots/${id}`, method: 'DELETE' }),
+      invalidatesTags: ['Consultations'],
+    }),
+    changeConsultationHours: build.mutation<AdvisorCalendar, ConsultationHours[]>({
+      query: (hours) => ({ url: 'consultations/hours', method: 'PUT', body: { hours } }),
+      invalidatesTags: ['Consultations'],
+    }),
+    changeAdvisorProfile: build.mutation<AdvisorCalendar, AdvisorProfile>({
+      query: (body) => ({ url: 'consultations/profile', method: 'PUT', body }),
       invalidatesTags: ['Consultations'],
     }),
     /** Whether to be notified when a slot opens. */
@@ -48,6 +68,19 @@ export const consultationsApi = tagged.injectEndpoints({
     }),
     cancelConsultation: build.mutation<Consultation, string>({
       query: (id) => ({ url: `consultations/${id}/cancel`, method: 'POST' }),
+      invalidatesTags: ['Consultations'],
+    }),
+    moveConsultation: build.mutation<Consultation, { id: string; slotId: string }>({
+      query: ({ id, slotId }) => ({ url: `consultations/${id}/move`, method: 'POST', body: { slotId } }),
+      invalidatesTags: ['Consultations'],
+    }),
+    /** The notes of the viewer, which the other one does not see. */
+    noteConsultation: build.mutation<Consultation, { id: string; notes: string }>({
+      query: ({ id, notes }) => ({ url: `consultations/${id}/notes`, method: 'PUT', body: { notes } }),
+      invalidatesTags: ['Consultations'],
+    }),
+    rateConsultation: build.mutation<Consultation, { id: string; rating: number }>({
+      query: ({ id, rating }) => ({ url: `consultations/${id}/rating`, method: 'PUT', body: { rating } }),
       invalidatesTags: ['Consultations'],
     }),
     answerConsultation: build.mutation<Consultation, { id: string; answer: string }>({
@@ -81,6 +114,13 @@ export const {
   useGetConsultationsQuery,
   useBookConsultationMutation,
   useCancelConsultationMutation,
+  useMoveConsultationMutation,
+  useNoteConsultationMutation,
+  useRateConsultationMutation,
+  useGetAdvisorCalendarQuery,
+  useWithdrawConsultationSlotMutation,
+  useChangeConsultationHoursMutation,
+  useChangeAdvisorProfileMutation,
   useAnswerConsultationMutation,
   useAgreeToPublishMutation,
   useGetStockAnswersQuery,

@@ -57,7 +57,7 @@ it('shows the outcome of each call, and marks missed ones', async () => {
   expect(screen.getByRole('button', { name: 'Call Zoya back by voice' })).toBeDisabled();
 });
 
-it('shows a note when there are none', async () => {
+it('shows a note when there are no calls', async () => {
   open([]);
   expect(await screen.findByText('No calls yet. Your calls will be listed here.')).toBeInTheDocument();
 });
@@ -87,7 +87,7 @@ it('shows a call that ended while the connection was lost', async () => {
   act(() => socket.disconnect());
 });
 
-it('marks none as seen while it is open, also where the calls were read before', async () => {
+it('the list of calls marks none as seen while it is open, also where the calls were read before', async () => {
   function AfterTheCalls() {
     const { data } = useGetCallsInfiniteQuery();
     return data ? <CallHistoryPage /> : null;

@@ -11,11 +11,20 @@ import { StockPicker } from '../components/consultations/StockPicker';
 import ConsultationsPage from './ConsultationsPage';
 
 const isin = 'INE002A01018';
+const id2 = '5b0f0c43-6b0e-4d29-8a56-3a9a17a5c003';
 const slot: ConsultationSlot = {
   id: '5b0f0c43-6b0e-4d29-8a56-3a9a17a5c001',
   advisor: 'Abdullah Advisor',
   startsAt: '2026-11-23T05:30:00.000Z',
   minutes: 30,
+};
+const card = {
+  name: 'Abdullah Advisor',
+  qualification: 'Mufti, Deoband',
+  languages: 'Urdu',
+  about: '',
+  answered: 4,
+  rating: null,
 };
 const consultation = (change: Partial<Consultation>): Consultation => ({
   id: '5b0f0c43-6b0e-4d29-8a56-3a9a17a5c002',
@@ -30,13 +39,19 @@ const consultation = (change: Partial<Consultation>): Consultation => ({
   answer: null,
   answeredAt: null,
   mayPublish: null,
+  advisor: 'Abdullah Advisor',
+  movableUntil: null,
+  moves: 0,
+  notes: '',
+  rating: null,
+  isOtherWaiting: false,
   ...change,
 });
 
 function open(consultations: Consultation[], more: Parameters<typeof serverReplies>[0] = {}) {
   const requests = serverReplies({
     'GET /api/consultations': { consultations },
-    'GET /api/consultations/slots': { slots: [slot], isWaiting: false },
+    'GET /api/consultations/slots': { slots: [slot], advisors: [card], isWaiting: false },
     ...more,
   });
   return { ...renderWithApp(<ConsultationsPage />, { as: aPerson('premium_pro') }), requests };
@@ -46,16 +61,30 @@ function open(consultations: Consultation[], more: Parameters<typeof serverRepli
 const bodyOf = (requests: readonly Request[], method: string): Promise<unknown> =>
   requests.findLast((request) => request.method === method)?.json() ?? Promise.resolve(null);
 
-it('books a time with a question, in Indian time', async () => {
-  const booked = consultation({});
-  const { person, requests } = open([], { 'POST /api/consultations': booked });
+const inMinutes = (minutes: number) => new Date(Date.now() + minutes * 60_000).toISOString();
+
+it('books a time with a question, and confirms it with what comes next', async () => {
+  const booked = consultation({ startsAt: slot.startsAt });
+  const consultations: Consultation[] = [];
+  const { person, requests } = open([], {
+    'GET /api/consultations': () => ({ consultations }),
+    'POST /api/consultations': () => {
+      consultations.push(booked);
+      return booked;
+    },
+  });
   expect(await screen.findByText('None yet.')).toBeInTheDocument();
   const form = within(await screen.findByRole('form', { name: 'Book a consultation' }));
-  expect(form.getByRole('option', { name: /11:00.*30 minutes with Abdullah Advisor/ })).toBeInTheDocument();
-  expect(form.getByRole('button', { name: 'Book' })).toBeDisabled();
+  expect(form.getByRole('region', { name: 'About Abdullah Advisor' })).toHaveTextContent('Mufti, Deoband');
+  expect(form.getByText(/^Your time: /)).toBeInTheDocument();
   await person.type(form.getByLabelText('Your question'), 'Zakat on shares?');
+  expect(form.getByRole('button', { name: 'Book' })).toBeDisabled();
+  await person.click(form.getByRole('radio', { name: /with Abdullah Advisor/ }));
   await person.click(form.getByRole('button', { name: 'Book' }));
-  expect(await screen.findByText('Booked. It is listed below.')).toBeInTheDocument();
+  const heading = await screen.findByRole('heading', { name: 'Booked: half an hour with Abdullah Advisor' });
+  expect(heading).toHaveFocus();
+  expect(screen.getByText('We remind you an hour before.')).toBeInTheDocument();
+  expect(screen.getByRole('button', { name: 'Add to my calendar' })).toBeInTheDocument();
   expect(await bodyOf(requests, 'POST')).toEqual({
     slotId: slot.id,
     isin: null,
@@ -63,27 +92,46 @@ it('books a time with a question, in Indian time', async () => {
   });
 });
 
-it('confirms the booking to the user who booked the last free time', async () => {
-  const slots = [slot];
-  const { person } = open([], {
-    'GET /api/consultations/slots': () => ({ slots: slots.splice(0), isWaiting: false }),
-    'POST /api/consultations': consultation({}),
+it('moves a consultation to another time, after asking', async () => {
+  const booked = consultation({ startsAt: inMinutes(600), movableUntil: inMinutes(480) });
+  const { person, requests } = open([booked], {
+    'POST /api/consultations/:id/move': { ...booked, moves: 1, startsAt: slot.startsAt },
   });
-  await person.type(await screen.findByLabelText('Your question'), 'Zakat on shares?');
-  await person.click(screen.getByRole('button', { name: 'Book' }));
-  expect(await screen.findByText(/^No slots are open/)).toBeInTheDocument();
-  expect(screen.getByText('Booked. It is listed below.')).toBeInTheDocument();
+  await person.click(await screen.findByRole('button', { name: 'Move' }));
+  const form = within(await screen.findByRole('region', { name: 'Move the consultation' }));
+  await person.click(form.getByRole('radio', { name: /with Abdullah Advisor/ }));
+  await person.click(form.getByRole('button', { name: 'Move to this time' }));
+  await person.click(await screen.findByRole('button', { name: 'Move it' }));
+  await waitFor(async () => expect(await bodyOf(requests, 'POST')).toEqual({ slotId: slot.id }));
+});
+
+it('offers no move once it is too late for one', async () => {
+  open([consultation({ startsAt: inMinutes(90), movableUntil: inMinutes(-30) })]);
+  expect(await screen.findByRole('button', { name: 'Cancel the consultation' })).toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: 'Move' })).toBeNull();
+});
+
+it('shows who signed an answer and when, and takes a rating', async () => {
+  const answered = consultation({
+    status: 'answered',
+    answer: 'Purify the interest.',
+    answeredAt: '2026-11-21T10:40:00.000Z',
+  });
+  const { person, requests } = open([answered], { 'PUT /api/consultations/:id/rating': answered });
+  expect(await screen.findByText(/^Abdullah Advisor, Shariah advisor, .*21 Nov.* 2026/)).toBeInTheDocument();
+  await person.click(screen.getByRole('button', { name: '4 of 5' }));
+  expect(await bodyOf(requests, 'PUT')).toEqual({ rating: 4 });
 });
 
 it('explains what to do when no time is free', async () => {
-  open([], { 'GET /api/consultations/slots': { slots: [], isWaiting: false } });
+  open([], { 'GET /api/consultations/slots': { slots: [], advisors: [], isWaiting: false } });
   expect(await screen.findByText('No slots are open. New ones appear here.')).toBeInTheDocument();
 });
 
 it('tells the user when a slot opens, until they no longer want it', async () => {
   let isWaiting = false;
   const { person } = open([], {
-    'GET /api/consultations/slots': () => ({ slots: [], isWaiting }),
+    'GET /api/consultations/slots': () => ({ slots: [], advisors: [], isWaiting }),
     'PUT /api/consultations/wish': async ({ body }: FixtureRequest) => {
       ({ isWaiting } = ConsultationWish.parse(body));
       return { isWaiting };
@@ -105,17 +153,21 @@ it('publishes an answer only with the consent of the requester', async () => {
   expect(await bodyOf(requests, 'PUT')).toEqual({ mayPublish: true });
 });
 
-const inMinutes = (minutes: number) => new Date(Date.now() + minutes * 60_000).toISOString();
-
-it('offers the waiting room from a quarter of an hour before the time, and says so before', async () => {
-  const rule = 'The waiting room opens a quarter of an hour before the time.';
-  const early = open([consultation({ startsAt: inMinutes(16) })]);
+it('can be joined from ten minutes before the time, and says so before', async () => {
+  const rule = 'You can join ten minutes before the time.';
+  const early = open([consultation({ startsAt: inMinutes(11) })]);
   expect(await screen.findByText(rule)).toBeInTheDocument();
-  expect(screen.queryByRole('button', { name: 'Enter the waiting room' })).toBeNull();
+  expect(screen.getByRole('button', { name: 'Join' })).toBeDisabled();
+  expect(screen.getByRole('timer')).toHaveTextContent(/^Begins in 1\d min/);
   early.unmount();
-  open([consultation({ startsAt: inMinutes(14) })]);
-  expect(await screen.findByRole('button', { name: 'Enter the waiting room' })).toBeInTheDocument();
+  open([consultation({ startsAt: inMinutes(9) })]);
+  expect(await screen.findByRole('button', { name: 'Join' })).toBeEnabled();
   expect(screen.queryByText(rule)).toBeNull();
+});
+
+it('says who waits in the room', async () => {
+  open([consultation({ startsAt: inMinutes(5), isOtherWaiting: true })]);
+  expect(await screen.findByText('Abdullah Advisor is in the room and waits for you.')).toBeInTheDocument();
 });
 
 it('asks before it cancels a consultation', async () => {
@@ -124,18 +176,12 @@ it('asks before it cancels a consultation', async () => {
   });
   const cancelled = () => requests.filter(({ url }) => url.endsWith('/cancel'));
   await person.click(await screen.findByRole('button', { name: 'Cancel the consultation' }));
-  await person.click(await screen.findByRole('button', { name: 'Keep it' }));
+  await person.click(await screen.findByRole('button', { name: 'Keep' }));
   expect(cancelled()).toHaveLength(0);
   await person.click(screen.getByRole('button', { name: 'Cancel the consultation' }));
   const dialog = within(await screen.findByRole('dialog'));
   await person.click(dialog.getByRole('button', { name: 'Cancel the consultation' }));
   await waitFor(() => expect(cancelled()).toHaveLength(1));
-});
-
-it('requires going online before the waiting room', async () => {
-  const { person } = open([consultation({ startsAt: inMinutes(5) })]);
-  await person.click(await screen.findByRole('button', { name: 'Enter the waiting room' }));
-  expect(screen.getByText('Go online for calls first. You come back to this room then.')).toBeInTheDocument();
 });
 
 it('finds a stock to view together by its name', async () => {
@@ -148,16 +194,22 @@ it('finds a stock to view together by its name', async () => {
           stock: 'Reliance Industries',
           stock_code: 'RELIANCE',
           shariah_status: 2,
-          badge: 'not-permissible',
+          badge: 'non_compliant',
+          accountsTo: null,
+          freshness: null,
+          grade: null,
         },
       ],
       ipos: [],
+      topics: [],
     },
   });
   const onChoose = jest.fn();
   const { person } = renderWithApp(<StockPicker isin={null} onChoose={onChoose} />);
   await person.type(screen.getByLabelText('Look at a stock together'), 'relia');
-  await person.click(await screen.findByRole('option', { name: 'Reliance Industries (RELIANCE)' }));
+  await person.click(
+    await screen.findByRole('option', { name: /^RELIANCE Reliance Industries Non Shariah Compliant/ }),
+  );
   expect(onChoose).toHaveBeenCalledWith(isin);
   expect(screen.queryByRole('listbox', { name: 'Stocks found' })).not.toBeInTheDocument();
 });
@@ -173,4 +225,46 @@ it('shows an answer that was given while the connection was lost', async () => {
   act(() => socket.connect());
   expect(await screen.findByText('Purify the interest.')).toBeInTheDocument();
   act(() => socket.disconnect());
+});
+
+describe('an advisor', () => {
+  const calendar = {
+    profile: { qualification: 'Mufti', languages: 'Urdu', about: '' },
+    hours: [{ weekday: 1, from: '17:00', until: '18:00' }],
+    slots: [
+      { id: slot.id, startsAt: slot.startsAt, minutes: 30, isWeekly: true, bookedBy: null },
+      { id: id2, startsAt: '2026-11-23T06:00:00.000Z', minutes: 30, isWeekly: true, bookedBy: 'Rafiq Pro' },
+    ],
+  };
+  const openAsAdvisor = (more: Parameters<typeof serverReplies>[0] = {}) => {
+    const requests = serverReplies({
+      'GET /api/consultations': { consultations: [] },
+      'GET /api/consultations/calendar': calendar,
+      ...more,
+    });
+    const as = aPerson('free', { roles: ['advisor'] });
+    return { ...renderWithApp(<ConsultationsPage />, { as }), requests };
+  };
+
+  it('sees who booked, and withdraws a free time after a question', async () => {
+    const { person, requests } = openAsAdvisor({ 'DELETE /api/consultations/slots/:id': calendar });
+    expect(await screen.findByText('Rafiq Pro')).toBeInTheDocument();
+    await person.click(screen.getByRole('button', { name: /^Withdraw / }));
+    await person.click(await screen.findByRole('button', { name: 'Withdraw it' }));
+    await waitFor(() => expect(requests.some(({ url }) => url.endsWith(slot.id))).toBe(true));
+  });
+
+  it('sets weekly hours', async () => {
+    const { person, requests } = openAsAdvisor({ 'PUT /api/consultations/hours': calendar });
+    await person.click(await screen.findByRole('button', { name: 'Add hours' }));
+    await person.selectOptions(screen.getByLabelText('Day of hours 2'), 'Thursday');
+    await person.click(screen.getByRole('button', { name: 'Save the hours' }));
+    expect(await screen.findByText('Saved.')).toBeInTheDocument();
+    expect(await bodyOf(requests, 'PUT')).toEqual({
+      hours: [
+        { weekday: 1, from: '17:00', until: '18:00' },
+        { weekday: 4, from: '17:00', until: '19:00' },
+      ],
+    });
+  });
 });

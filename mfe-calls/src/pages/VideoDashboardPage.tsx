@@ -4,11 +4,10 @@ import { Navigate, useLocation } from '@tayyib/shared/sdk/router';
 import { useAppDispatch, useAppSelector } from '@tayyib/shared/sdk/store';
 import { Alert, Button, Icon, PageHeading } from '@tayyib/shared/sdk/ui';
 import { ActiveUserList } from '../components/presence/ActiveUserList';
-import { CallView } from '../components/call/CallView';
 import { GroupRooms } from '../components/group/GroupRooms';
 import { isFocusLost } from '../components/isFocusLost';
 import { selectPresence } from '../state/presenceSlice';
-import { canCall, selectOutgoing } from '../state/callSlice';
+import { callSlice, canCall, selectOutgoing } from '../state/callSlice';
 import { selectIsInRoom, selectRoomPhase } from '../state/groupSlice';
 import { placeCall, checkDevices } from '../state/oneToOne';
 import { leaveCalls } from '../state/presence';
@@ -19,7 +18,7 @@ export default function VideoDashboardPage() {
   const dispatch = useAppDispatch();
   // an invitation, which outlasts going online
   const state: unknown = useLocation().state;
-  const { phase, username, activeUsers } = useAppSelector(selectPresence);
+  const { phase, username, isHidden, activeUsers } = useAppSelector(selectPresence);
   const { call, deviceProblem } = useAppSelector(selectOutgoing);
   const isInCall = 'call' in call && !['dialling', 'ringing'].includes(call.phase);
   const isInRoom = useAppSelector(selectIsInRoom);
@@ -34,9 +33,9 @@ export default function VideoDashboardPage() {
     if (wasInCall.current && !isInCall) people.current?.focus();
     wasInCall.current = isInCall;
   }, [isInCall]);
-  // the same when the user enters or leaves a room
+  // the same when the user leaves a room
   useEffect(() => {
-    if (wasInRoom.current !== isInRoom) rooms.current?.focus();
+    if (wasInRoom.current && !isInRoom) rooms.current?.focus();
     wasInRoom.current = isInRoom;
   }, [isInRoom]);
   // and when a request to join is refused or cancelled
@@ -49,7 +48,8 @@ export default function VideoDashboardPage() {
     [dispatch],
   );
   const canCallNow = useCallback((peer: string) => phase === 'online' && canCall(call, peer), [phase, call]);
-  if (phase === 'out' || phase === 'joining') return <Navigate to="/video_login" replace state={state} />;
+  if (isHidden || phase === 'out' || phase === 'joining')
+    return <Navigate to="/video_login" replace state={state} />;
   const leave = (
     <Button icon={<Icon name="logout" />} onClick={() => dispatch(leaveCalls())}>
       Leave
@@ -91,7 +91,14 @@ export default function VideoDashboardPage() {
           title="The connection was lost. Others do not see you until it is back; we keep trying."
         />
       )}
-      {'call' in call && isInCall && <CallView {...call} />}
+      {isInCall && (
+        <p>
+          You are in a call.{' '}
+          <Button type="primary" onClick={() => dispatch(callSlice.actions.callOpened(true))}>
+            Show the call
+          </Button>
+        </p>
+      )}
       {call.phase === 'unavailable' && !isInRoom && deviceProblem !== null && (
         <Alert
           role="alert"

@@ -1,10 +1,11 @@
 import { useViewer } from '@tayyib/shared/sdk/modules';
 import { Navigate, useLocation } from '@tayyib/shared/sdk/router';
-import { useAppSelector } from '@tayyib/shared/sdk/store';
-import { PageHeading } from '@tayyib/shared/sdk/ui';
+import { useAppDispatch, useAppSelector } from '@tayyib/shared/sdk/store';
+import { Alert, Button, PageHeading } from '@tayyib/shared/sdk/ui';
 import { CameraCheck } from '../components/media/CameraCheck';
 import { MicrophoneCheck } from '../components/media/MicrophoneCheck';
 import { JoinForm } from '../components/presence/JoinForm';
+import { leaveCalls } from '../state/presence';
 import { selectPresence } from '../state/presenceSlice';
 import styles from './VideoLoginPage.module.css';
 
@@ -13,10 +14,11 @@ const lead =
 
 /** Goes online for calls. */
 export default function VideoLoginPage() {
+  const dispatch = useAppDispatch();
   const { user } = useViewer();
   const state: unknown = useLocation().state;
-  const { phase } = useAppSelector(selectPresence);
-  if (phase === 'online' || phase === 'reconnecting') {
+  const { phase, isHidden } = useAppSelector(selectPresence);
+  if (!isHidden && (phase === 'online' || phase === 'reconnecting')) {
     const returnTo = returnToOf(state);
     return returnTo === null ? (
       <Navigate to="/video_chart" replace state={state} />
@@ -24,10 +26,20 @@ export default function VideoLoginPage() {
       <Navigate to={returnTo} replace />
     );
   }
+  // going online would end it
+  const isInConsultation = isHidden && phase !== 'out';
   return (
     <div className={styles.page}>
       <PageHeading title="Join calls" lead={lead} />
-      {user && (
+      {isInConsultation && (
+        <Alert
+          type="info"
+          showIcon
+          title="You are in a consultation, where only the other participant sees you. Leave it before you go online for everyone."
+          action={<Button onClick={() => dispatch(leaveCalls())}>Leave the consultation</Button>}
+        />
+      )}
+      {user && !isInConsultation && (
         <div className={styles.parts}>
           <JoinForm firstName={user.first_name} />
           <div className={styles.checks}>

@@ -159,7 +159,7 @@ it('returns to the login page when the name is in use after a reconnect', async 
   expect(await screen.findByRole('alert')).toHaveTextContent('The name Ann is in use.');
 });
 
-it('waits for a connection, and can be cancelled', async () => {
+it('going online waits for a connection, and can be cancelled', async () => {
   const { person } = await open('/video_login');
   act(() => socket.disconnect());
   await person.click(screen.getByRole('button', { name: 'Go online' }));

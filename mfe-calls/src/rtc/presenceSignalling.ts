@@ -1,4 +1,4 @@
-import type { CallBroadcast } from '@tayyib/shared/contracts';
+import type { CallBroadcast, RegisterCaller } from '@tayyib/shared/contracts';
 import { liveSocket, onSocket } from '@tayyib/shared/sdk/realtime';
 
 /** Events of a user who wants to be online for calls. */
@@ -13,7 +13,7 @@ export interface PresenceEvents {
 }
 
 /** Registers with the server now and after every reconnect, until the server refuses or the returned function is called. */
-export function stayRegistered(username: string, events: PresenceEvents): () => void {
+export function stayRegistered(registration: RegisterCaller, events: PresenceEvents): () => void {
   let isOver = false;
   const onBroadcast = (message: CallBroadcast) => {
     if (!isOver) events.broadcast(message);
@@ -22,7 +22,7 @@ export function stayRegistered(username: string, events: PresenceEvents): () => 
     isOver ||= !events.shouldRegister();
     if (isOver) return () => {};
     socket.on('broadcast', onBroadcast);
-    socket.emit('register-new-user', { username }, (answer) => {
+    socket.emit('register-new-user', registration, (answer) => {
       if (isOver) return;
       if (answer.ok) return events.registered();
       isOver = true;

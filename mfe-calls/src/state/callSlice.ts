@@ -1,8 +1,8 @@
-import type { CallEndReason } from '@tayyib/shared/contracts';
 import { rootReducer } from '@tayyib/shared/sdk/store';
 import { createSlice, type PayloadAction } from '@tayyib/shared/sdk/toolkit';
 import { specStateOf } from '../rtc/call/callTransitions';
-import type { CallState, EndedCall, SpecCallState } from '../rtc/call/callTypes';
+import type { CallState, SpecCallState } from '../rtc/call/callTypes';
+import type { PeerStatus } from '../rtc/link/PeerStatus';
 import type { MediaState } from '../rtc/media/LocalMedia';
 
 /** One message of the chat of a call. */
@@ -27,13 +27,16 @@ interface OneToOneState {
   isChatOpen: boolean;
   /** Whether the current page shows the call itself. */
   isCallShown: boolean;
-  /** The page that shows the call, which other pages link to. */
-  shownAt: string;
+  /** The page that shows the call beside its own content, as that of a consultation; null where there is none. */
+  shownAt: string | null;
   chat: ChatLine[];
+  /** What the other side has on; null while it is unknown. */
+  peer: PeerStatus | null;
+  /** When the call was first connected, in milliseconds. */
+  connectedAt: number | null;
+  /** Whether the call fills the window; otherwise it is in a small one. */
+  isOpen: boolean;
 }
-
-/** Where a call is shown that belongs to no consultation. */
-const defaultPath = '/video_chart';
 
 const initialState: OneToOneState = {
   call: { phase: 'unavailable' },
@@ -45,8 +48,11 @@ const initialState: OneToOneState = {
   isVideoOn: true,
   isChatOpen: false,
   isCallShown: false,
-  shownAt: defaultPath,
+  shownAt: null,
   chat: [],
+  peer: null,
+  connectedAt: null,
+  isOpen: false,
 };
 
 /** The call this tab is in, and what it sends. */
@@ -57,7 +63,19 @@ export const callSlice = createSlice({
     callChanged: (state, { payload }: PayloadAction<CallState>) => {
       const isNew =
         'call' in payload && (!('call' in state.call) || state.call.call.callId !== payload.call.callId);
-      if (isNew) Object.assign(state, { chat: [], isVideoOn: true, shownAt: defaultPath });
+      if (isNew) {
+        Object.assign(state, {
+          chat: [],
+          isVideoOn: true,
+          shownAt: null,
+          peer: null,
+          connectedAt: null,
+          isOpen: false,
+        });
+      }
+      const begins = payload.phase === 'connecting' && state.call.phase !== 'connecting';
+      // wherever the user is: who accepts a call sees it
+      if (begins && state.connectedAt === null) state.isOpen = true;
       state.call = payload;
       state.callState = specStateOf(payload);
     },
@@ -66,6 +84,21 @@ export const callSlice = createSlice({
       state.localMicrophoneEnabled = payload.isMicrophoneOn;
       state.screenSharingActive = payload.isSharingScreen;
       state.deviceProblem = payload.problem;
+    },
+    /** The call has its first media. */
+    callConnected: (state, { payload }: PayloadAction<number>) => {
+      state.connectedAt ??= payload;
+    },
+    callOpened: (state, { payload }: PayloadAction<boolean>) => {
+      state.isOpen = payload;
+    },
+    peerChanged: (state, { payload }: PayloadAction<PeerStatus | null>) => {
+      state.peer = payload;
+    },
+    /** The lines of the chat from before a reload. */
+    chatRestored: (state, { payload }: PayloadAction<ChatLine[]>) => {
+      const known = new Set(state.chat.map(({ id }) => id));
+      state.chat = [...payload.filter(({ id }) => !known.has(id)), ...state.chat];
     },
     videoToggled: (state, { payload }: PayloadAction<boolean>) => {
       state.isVideoOn = payload;
@@ -78,6 +111,8 @@ export const callSlice = createSlice({
     },
     callShown: (state, { payload }: PayloadAction<boolean>) => {
       state.isCallShown = payload;
+      // a page that showed the call itself is left: it goes on in the small window
+      state.isOpen = false;
     },
     chatLineAdded: (state, { payload }: PayloadAction<ChatLine>) => {
       state.chat.push(payload);
@@ -95,30 +130,6 @@ export const callSlice = createSlice({
 });
 
 export const { selectCall, selectOutgoing } = callSlice.injectInto(rootReducer).selectors;
-
-/** Why a call ended: a callee who did not answer has missed it. */
-export function endMessageOf({
-  role,
-  reason,
-  message,
-}: Pick<EndedCall, 'role' | 'reason' | 'message'>): string {
-  if (message !== undefined) return message;
-  return role === 'callee' && reason === 'timeout' ? 'You missed this call.' : endMessages[reason];
-}
-
-/** Why a call ended. The first two texts are the spec's. */
-const endMessages: Readonly<Record<CallEndReason, string>> = {
-  'not-available': 'Callee is not able to pick up the call right now',
-  rejected: 'Call rejected by the callee',
-  timeout: 'Nobody answered.',
-  cancelled: 'The call was cancelled.',
-  'hung-up': 'The call has ended.',
-  'peer-lost': 'The connection to the other side was lost.',
-  'answered-elsewhere': 'You answered on another tab or device.',
-  'no-path':
-    'No connection could be made: the network here or there seems to block calls. Try another network.',
-  'media-error': 'A camera or microphone failed.',
-};
 
 /** Whether the user can call this peer now: when free, and while that peer's call rings, which calling back accepts. */
 export function canCall(call: CallState, socketId: string): boolean {

@@ -31,6 +31,12 @@ const consultation: Consultation = {
   answer: null,
   answeredAt: null,
   mayPublish: null,
+  advisor: 'Abdullah Advisor',
+  movableUntil: null,
+  moves: 0,
+  notes: '',
+  rating: null,
+  isOtherWaiting: false,
 };
 const room = `/consultations?room=${id}`;
 
@@ -60,7 +66,7 @@ afterEach(() => {
 function open(at: string) {
   serverReplies({
     'GET /api/consultations': { consultations: [consultation] },
-    'GET /api/consultations/slots': { slots: [], isWaiting: false },
+    'GET /api/consultations/slots': { slots: [], advisors: [], isWaiting: false },
   });
   const app = renderWithApp(
     <>
@@ -84,14 +90,14 @@ function open(at: string) {
 async function talking() {
   savePresence({ viewerId: ann._id, username: 'Ann' });
   const app = open(room);
-  await screen.findByText('Abdullah Advisor is here. You will be called in a moment.');
+  await screen.findByText('Abdullah Advisor is here.');
   act(() => socket.serverEmits('pre-offer', { callId, caller: advisor, media: 'video' }));
   await act(async () => app.store.dispatch(answerCall(true)));
   await waitFor(() => expect(FakeConnection.all).toHaveLength(1));
   return app;
 }
 
-it('stays on the page while the connection to the server is lost', async () => {
+it('the call of a consultation stays on the page while the connection to the server is lost', async () => {
   await talking();
   act(() => socket.disconnect());
   expect(screen.getByRole('region', { name: 'Call with Abdullah' })).toBeInTheDocument();
@@ -103,16 +109,14 @@ it('stays on the page while the connection to the server is lost', async () => {
   expect(devices.tracks.filter(({ readyState }) => readyState === 'live')).toHaveLength(2);
 });
 
-it('is entered again by a reload of the page', async () => {
+it('the room of a consultation is entered again by a reload of the page', async () => {
   savePresence({ viewerId: ann._id, username: 'Ann' });
   open(room);
-  expect(
-    await screen.findByText('Abdullah Advisor is here. You will be called in a moment.'),
-  ).toBeInTheDocument();
+  expect(await screen.findByText('Abdullah Advisor is here.')).toBeInTheDocument();
   expect(screen.getByRole('button', { name: 'Leave the room' })).toBeInTheDocument();
 });
 
-it('leads back to the room of the consultation, not to the calls', async () => {
+it('the call of a consultation leads back to the room of the consultation, not to the calls', async () => {
   const { person } = await talking();
   await person.click(screen.getByRole('button', { name: 'Leave the room' }));
   const link = await screen.findByRole('link', { name: 'In a call with Abdullah. Go back to it' });
@@ -121,9 +125,21 @@ it('leads back to the room of the consultation, not to the calls', async () => {
   expect(await screen.findByRole('region', { name: 'Call with Abdullah' })).toBeInTheDocument();
 });
 
-it('is entered after going online, which it asks for', async () => {
+it('is entered without going online, in no list, and left again', async () => {
+  const registered: unknown[] = [];
+  socket.replyTo('register-new-user', (registration) => {
+    registered.push(registration);
+    return { ok: true };
+  });
+  let isRegistered = true;
+  socket.replyTo('unregister-user', () => {
+    isRegistered = false;
+    return { ok: true };
+  });
   const { person } = open(room);
-  await person.click(await screen.findByRole('button', { name: 'Go online' }));
-  await person.click(await screen.findByRole('button', { name: 'Go online' }));
-  expect(await screen.findByRole('button', { name: 'Leave the room' })).toBeInTheDocument();
+  expect(await screen.findByText('Abdullah Advisor is here.')).toBeInTheDocument();
+  expect(registered.at(-1)).toEqual({ username: 'Ann Rahman', isHidden: true });
+  expect(screen.getByRole('button', { name: 'Call Abdullah Advisor' })).toBeEnabled();
+  await person.click(screen.getByRole('button', { name: 'Leave the room' }));
+  await waitFor(() => expect(isRegistered).toBe(false));
 });

@@ -4,7 +4,9 @@ import { aPerson, FakeSocket, renderWithApp } from '@tayyib/shared/testing';
 import definition from '../module';
 import { FakeConnection, withFakeConnections } from '../rtc/group/fakeConnections.testing';
 import { withFakeDevices } from '../rtc/media/fakeDevices.testing';
+import { CallOverlay } from '../components/call/CallOverlay';
 import VideoDashboardPage from '../pages/VideoDashboardPage';
+import { enterRoom } from './groupRoom';
 import { joinCalls, leaveCalls } from './presence';
 import { answerCall, placeCall } from './oneToOne';
 import { aRoomWithAnn } from './roomFixture.testing';
@@ -44,7 +46,13 @@ afterEach(() => {
 });
 
 async function online() {
-  const app = renderWithApp(<VideoDashboardPage />, { as: ann });
+  const app = renderWithApp(
+    <>
+      <VideoDashboardPage />
+      <CallOverlay />
+    </>,
+    { as: ann },
+  );
   clean = () => {
     app.store.dispatch(leaveCalls());
     socket.disconnect();
@@ -130,6 +138,22 @@ describe('a call', () => {
 });
 
 describe('a room', () => {
+  it('is not asked for any more when the page is closed that waits to be let in', async () => {
+    socket.replyTo('group-call-join-request', () => ({ ok: true, as: 'waiting', room: null, chat: [] }));
+    const { store } = await online();
+    await act(async () => store.dispatch(enterRoom('00000000-0000-4000-8000-0000000000aa')));
+    await screen.findByText('The host has been asked to let you in.');
+    act(() => void dispatchEvent(new Event('pagehide')));
+    expect(sent().at(-1)).toBe('group-call-user-left');
+    await waitFor(() => expect(isLive()).toEqual({ tracks: 0, connections: 0 }));
+  });
+
+  it('goes on when the page of a member is closed, which a reload rejoins', async () => {
+    await inRoom();
+    act(() => void dispatchEvent(new Event('pagehide')));
+    expect(sent()).not.toContain('group-call-user-left');
+  });
+
   it.each(exits)('is left, and everything is released, when %s', async (_how, exit) => {
     await inRoom();
     expect(isLive().tracks).toBe(2);

@@ -23,7 +23,7 @@ const actions = groupSlice.actions;
 type RoomUser = Pick<SavedRoom, 'viewerId' | 'username'>;
 
 /** The room of this tab and its devices. */
-let current: { driver: RoomDriver; media: LocalMedia } | null = null;
+let current: { driver: RoomDriver; media: LocalMedia; stop: () => void } | null = null;
 let roomUser: RoomUser | null = null;
 
 /** Sets the user who enters rooms. */
@@ -55,7 +55,7 @@ const roomOf = (dispatch: AppDispatch, getState: () => WithRoom) => {
     onPhase: (phase, roomId) => {
       setOngoing('room', phase !== 'outside');
       // first: who is outside sends nothing about their devices, and saves no room
-      dispatch(actions.phaseChanged({ phase, roomId }));
+      dispatch(actions.phaseChanged({ phase, roomId, at: Date.now() }));
       if (phase !== 'outside') return;
       clearSavedRoom();
       media.close();
@@ -82,7 +82,15 @@ const roomOf = (dispatch: AppDispatch, getState: () => WithRoom) => {
     onEnd: (reason) => dispatch(actions.ended(reason)),
     onProblem: (message) => dispatch(actions.noticeChanged(message)),
   });
-  current = { driver, media };
+  const onPageHide = () => driver.pageHidden();
+  addEventListener('pagehide', onPageHide);
+  const stop = () => {
+    removeEventListener('pagehide', onPageHide);
+    // leaves, which needs the connection that listening has
+    driver.dispose();
+    media.close();
+  };
+  current = { driver, media, stop };
   return current;
 };
 
@@ -111,8 +119,7 @@ export const rejoinRoom = () => () => void current?.driver.rejoin();
 
 /** Leaves the room and releases the devices, without a notice. */
 export const stopRooms = () => (dispatch: AppDispatch) => {
-  current?.driver.dispose();
-  current?.media.close();
+  current?.stop();
   current = null;
   roomUser = null;
   dispatch(actions.roomReset());
@@ -149,6 +156,8 @@ export const setRoomMicrophone = (isOn: boolean) => (dispatch: AppDispatch, getS
   current?.media.setMicrophone(isOn);
 };
 export const setRoomCamera = (isOn: boolean) => () => void current?.media.setCamera(isOn);
+export const chooseRoomInput = (kind: 'audioinput' | 'videoinput', deviceId: string) => () =>
+  void current?.media.choose(kind, deviceId);
 export const setRoomScreen = (isOn: boolean) => () => void current?.media.setScreen(isOn);
 
 /** A moderation action of the host; a refusal is shown. */

@@ -4,7 +4,8 @@ import { createSlice, type PayloadAction } from '@tayyib/shared/sdk/toolkit';
 import type { RoomPhase } from '../rtc/group/RoomDriver';
 import type { MediaState } from '../rtc/media/LocalMedia';
 
-export type RoomLayout = 'grid' | 'spotlight';
+/** `auto`: all the same size, until a participant shares a screen, which is shown large. */
+export type RoomLayout = 'auto' | 'grid' | 'spotlight';
 
 interface GroupState {
   phase: RoomPhase;
@@ -20,6 +21,10 @@ interface GroupState {
   /** Interrupted video is being restored. */
   isRestoring: boolean;
   layout: RoomLayout;
+  /** When the user came into the room, in milliseconds. */
+  joinedAt: number | null;
+  /** Whether the room fills the window; otherwise it is in a small one. */
+  isOpen: boolean;
   hasRaisedHand: boolean;
   isCameraOn: boolean;
   isMicrophoneOn: boolean;
@@ -37,7 +42,9 @@ const initialState: GroupState = {
   chat: [],
   speaker: null,
   isRestoring: false,
-  layout: 'grid',
+  layout: 'auto',
+  joinedAt: null,
+  isOpen: false,
   hasRaisedHand: false,
   isCameraOn: true,
   isMicrophoneOn: true,
@@ -55,6 +62,9 @@ const endMessages: Readonly<Record<RoomEndReason, string>> = {
   lost: 'The connection to the room was lost.',
 };
 
+const isSharing = (room: GroupCallState | null, participant: string): boolean =>
+  room?.participants.some((one) => one.participant === participant && one.isSharingScreen) ?? false;
+
 /** The room the user is in, and how it is shown. */
 export const groupSlice = createSlice({
   name: 'groupCall',
@@ -62,16 +72,30 @@ export const groupSlice = createSlice({
   reducers: {
     phaseChanged: (
       group,
-      { payload: { phase, roomId } }: PayloadAction<{ phase: RoomPhase; roomId: string | null }>,
+      {
+        payload: { phase, roomId, at },
+      }: PayloadAction<{ phase: RoomPhase; roomId: string | null; at: number }>,
     ) => {
       if (phase === 'outside') return { ...initialState, layout: group.layout, notice: group.notice };
       if (phase === 'entering') group.notice = null;
+      if (phase === 'in' && group.phase !== 'in') {
+        group.isOpen = true;
+        group.joinedAt ??= at;
+      }
       group.phase = phase;
       group.roomId = roomId;
       group.groupCallActive = phase === 'in';
     },
     roomChanged: (group, { payload }: PayloadAction<GroupCallState>) => {
+      const isNewlyShared = payload.participants.some(
+        ({ participant, self, isSharingScreen }) =>
+          isSharingScreen && !self && !isSharing(group.room, participant),
+      );
+      if (isNewlyShared) group.layout = 'auto';
       group.room = payload;
+    },
+    roomOpened: (group, { payload }: PayloadAction<boolean>) => {
+      group.isOpen = payload;
     },
     chatReceived: (
       group,
@@ -113,23 +137,14 @@ export const groupSlice = createSlice({
     selectGroup: (group) => group,
     // separate selectors for large parts of the page: the rest changes whenever someone speaks
     selectRoom: ({ room }) => room,
-    selectRoomTitle: ({ room }) => room?.title ?? null,
     selectIsInRoom: ({ room }) => room !== null,
     selectRoomPhase: ({ phase }) => phase,
-    selectIsRestoring: ({ isRestoring }) => isRestoring,
     selectChat: ({ chat }) => chat,
   },
 });
 
-export const {
-  selectGroup,
-  selectRoom,
-  selectRoomTitle,
-  selectIsInRoom,
-  selectRoomPhase,
-  selectIsRestoring,
-  selectChat,
-} = groupSlice.injectInto(rootReducer).selectors;
+export const { selectGroup, selectRoom, selectIsInRoom, selectRoomPhase, selectChat } =
+  groupSlice.injectInto(rootReducer).selectors;
 
 /** The root state with the lazily injected room slice. */
 export type WithRoom = RootState & Parameters<typeof selectGroup>[0];

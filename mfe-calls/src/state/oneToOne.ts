@@ -2,17 +2,29 @@ import type { CallMedia, CallPeer } from '@tayyib/shared/contracts';
 import { cleanText } from '@tayyib/shared/clean-text';
 import { callMessageMaxLength } from '@tayyib/shared/limits';
 import type { AppDispatch } from '@tayyib/shared/sdk/store';
+import { callsApi } from '../api/callsApi';
 import { CallDriver } from '../rtc/call/CallDriver';
 import { CallSignalling } from '../rtc/call/CallSignalling';
 import { callOf, rejoinInputs } from '../rtc/call/callTransitions';
 import { PeerLink } from '../rtc/link/PeerLink';
+import type { PeerStatus } from '../rtc/link/PeerStatus';
 import { LocalMedia, type MediaState } from '../rtc/media/LocalMedia';
 import { callSlice } from './callSlice';
 import { setOngoing } from './lifetime';
 import { setCallStreams } from './mediaStreams';
 import { clearSavedCall, saveCall, type SavedCall } from './resumeStorage';
 
-const { callChanged, mediaChanged, chatOpened, chatLineAdded, videoToggled, callsReset } = callSlice.actions;
+const {
+  callChanged,
+  callConnected,
+  mediaChanged,
+  chatOpened,
+  chatLineAdded,
+  chatRestored,
+  peerChanged,
+  videoToggled,
+  callsReset,
+} = callSlice.actions;
 
 /** The call of this tab: devices, machine and connection, while the user is online for calls. */
 interface OneToOne {
@@ -24,70 +36,87 @@ interface OneToOne {
 let current: OneToOne | null = null;
 
 /** Starts calls in this tab. Does nothing when they are started already. */
-export const startCalls = (user: Pick<SavedCall, 'viewerId' | 'username'>) => (dispatch: AppDispatch) => {
-  if (current) return;
-  const save = () => {
-    const { isCameraOn, isMicrophoneOn } = media.current;
-    saveCall({ ...user, isCameraOn, isMicrophoneOn }, driver.state);
-  };
-  const publish = ({ stream, ...shown }: MediaState) => {
-    setCallStreams({ local: stream });
-    dispatch(mediaChanged(shown));
-    save();
-  };
-  const media = new LocalMedia(publish, (kind, track) => void driver.peerLink?.setTrack(kind, track));
-  const signalling = new CallSignalling();
-  const onMessage = (text: string) => {
-    const content = cleanMessage(text);
-    if (content === null) return;
-    dispatch(chatLineAdded({ id: crypto.randomUUID(), isOwn: false, content, at: Date.now() }));
-  };
-  const driver = new CallDriver({
-    signalling,
-    openLink: ({ callId }, offers, listener) =>
-      new PeerLink(
-        { offers, tracks: media.tracks, iceServers: () => signalling.iceServers(callId) },
-        listener,
-      ),
-    // the devices are released when a call ends
-    resetMedia: () => media.close(),
-    onChange: ({ state }) => {
-      setOngoing('call', callOf(state) !== null);
+export const startCalls =
+  (user: Pick<SavedCall, 'viewerId' | 'username' | 'isHidden'>) => (dispatch: AppDispatch) => {
+    if (current) return;
+    const save = () => {
+      const { isCameraOn, isMicrophoneOn } = media.current;
+      saveCall({ ...user, isCameraOn, isMicrophoneOn }, driver.state);
+    };
+    const publish = ({ stream, ...shown }: MediaState) => {
+      setCallStreams({ local: stream });
+      dispatch(mediaChanged(shown));
+      driver.peerLink?.setStatus(statusOf(media.current));
       save();
-      dispatch(callChanged(state));
-    },
-    onRemoteStream: (stream) => setCallStreams({ remote: stream }),
-    onChat: (change) => {
-      if ('isOpen' in change) dispatch(chatOpened(change.isOpen));
-      else onMessage(change.text);
-    },
-  });
-  const stopListening = signalling.listen({
-    input: driver.handle,
-    description: driver.handleDescription,
-    candidate: driver.handleCandidate,
-  });
-  const onPageHide = () => driver.handle({ type: 'pageHidden' });
-  addEventListener('pagehide', onPageHide);
-  const stop = () => {
-    removeEventListener('pagehide', onPageHide);
-    // hangs up, which needs the connection that listening has
-    driver.dispose();
-    stopListening();
-    media.close();
-    setCallStreams({ remote: null });
-    clearSavedCall();
-    dispatch(callsReset());
+    };
+    const media = new LocalMedia(publish, (kind, track) => void driver.peerLink?.setTrack(kind, track));
+    const signalling = new CallSignalling();
+    const onMessage = (text: string) => {
+      const content = cleanMessage(text);
+      if (content === null) return;
+      dispatch(chatLineAdded({ id: crypto.randomUUID(), isOwn: false, content, at: Date.now() }));
+    };
+    const driver = new CallDriver({
+      signalling,
+      openLink: ({ callId }, offers, listener) => {
+        const link = new PeerLink(
+          { offers, tracks: media.tracks, iceServers: () => signalling.iceServers(callId) },
+          listener,
+        );
+        link.setStatus(statusOf(media.current));
+        return link;
+      },
+      // the devices are released when a call ends
+      resetMedia: () => media.close(),
+      onChange: ({ state }) => {
+        setOngoing('call', callOf(state) !== null);
+        save();
+        dispatch(callChanged(state));
+        if (state.phase === 'connected') dispatch(callConnected(Date.now()));
+      },
+      onPeerStatus: (status) => dispatch(peerChanged(status)),
+      onRemoteStream: (stream) => setCallStreams({ remote: stream }),
+      onChat: (change) => {
+        if ('isOpen' in change) dispatch(chatOpened(change.isOpen));
+        else onMessage(change.text);
+      },
+    });
+    const stopListening = signalling.listen({
+      input: driver.handle,
+      description: driver.handleDescription,
+      candidate: driver.handleCandidate,
+    });
+    const onPageHide = () => driver.handle({ type: 'pageHidden' });
+    addEventListener('pagehide', onPageHide);
+    const stop = () => {
+      removeEventListener('pagehide', onPageHide);
+      // hangs up, which needs the connection that listening has
+      driver.dispose();
+      stopListening();
+      media.close();
+      setCallStreams({ remote: null });
+      clearSavedCall();
+      dispatch(callsReset());
+    };
+    current = { driver, media, signalling, stop };
+    dispatch(callChanged(driver.state));
   };
-  current = { driver, media, signalling, stop };
-  dispatch(callChanged(driver.state));
-};
+
+/** The state of the devices here, as it is sent to the other side. */
+const statusOf = ({ isMicrophoneOn, isCameraOn, isSharingScreen }: MediaState): PeerStatus => ({
+  isMicrophoneOn,
+  isCameraOn,
+  isSharingScreen,
+});
 
 /** Hangs up, and releases devices and connection. */
 export const stopCalls = () => () => {
   current?.stop();
   current = null;
 };
+
+/** Whether this tab is in a call, or about to be. */
+export const isCalling = (): boolean => current !== null && callOf(current.driver.state) !== null;
 
 /** Whether this is still the call of the tab, after something that took time. */
 const isCurrent = (driver: CallDriver) => current?.driver === driver;
@@ -113,21 +142,37 @@ export const refuseCalls = () => () => current?.driver.handle({ type: 'mediaLost
 const rejoin = { attempts: 12, everyMs: 400 } as const;
 
 /** Rejoins the call that this tab was in before a reload, with the same devices off, if the call still exists. */
-export const rejoinCall = (saved: SavedCall) => async (): Promise<void> => {
-  if (!current) return;
-  const { driver, media, signalling } = current;
-  const { call, isCameraOn, isMicrophoneOn } = saved;
-  if (!(await media.tryOpen(isCameraOn ? 'video' : 'audio', isMicrophoneOn))) return;
-  driver.handle({ type: 'mediaReady' });
-  for (let attempt = 0; attempt < rejoin.attempts; attempt += 1) {
-    const inputs = rejoinInputs(call, await signalling.resumeCall(call.callId));
-    if (!isCurrent(driver)) return;
-    if (inputs) return inputs.forEach(driver.handle);
-    await new Promise((resolve) => setTimeout(resolve, rejoin.everyMs));
-    if (!isCurrent(driver)) return;
-  }
-  media.close();
-  clearSavedCall();
+export const rejoinCall =
+  (saved: SavedCall) =>
+  async (dispatch: AppDispatch): Promise<void> => {
+    if (!current) return;
+    const { driver, media, signalling } = current;
+    const { call, isCameraOn, isMicrophoneOn } = saved;
+    if (!(await media.tryOpen(isCameraOn ? 'video' : 'audio', isMicrophoneOn))) return;
+    driver.handle({ type: 'mediaReady' });
+    for (let attempt = 0; attempt < rejoin.attempts; attempt += 1) {
+      const inputs = rejoinInputs(call, await signalling.resumeCall(call.callId));
+      if (!isCurrent(driver)) return;
+      if (inputs) {
+        inputs.forEach(driver.handle);
+        void dispatch(restoreChat(call.callId));
+        return;
+      }
+      await new Promise((resolve) => setTimeout(resolve, rejoin.everyMs));
+      if (!isCurrent(driver)) return;
+    }
+    media.close();
+    clearSavedCall();
+  };
+
+/** Shows the chat of a call from before a reload, as the server stored it. Without it the call goes on. */
+const restoreChat = (callId: string) => async (dispatch: AppDispatch) => {
+  const request = callsApi.endpoints.getCallMessages.initiate(callId, {
+    forceRefetch: true,
+    subscribe: false,
+  });
+  const { data } = await dispatch(request);
+  if (data) dispatch(chatRestored(data.messages.map((line) => ({ ...line, at: Date.parse(line.at) }))));
 };
 
 export const placeCall = (peer: CallPeer, kind: CallMedia) => async (): Promise<void> => {

@@ -59,7 +59,7 @@ async function online() {
   return app;
 }
 
-it('stays online when the page is reloaded', async () => {
+it('a user stays online when the page is reloaded', async () => {
   const before = await online();
   before.unmount();
   // the code of the page before is gone with it, which tests share
@@ -78,7 +78,7 @@ it('saves under which name the user is online, until they leave', async () => {
   expect(sessionStorage.getItem('tayyib.presence')).toBeNull();
 });
 
-it('does not come back online after signing out', async () => {
+it('a user does not come back online after signing out', async () => {
   await online();
   act(() => announceSignOut());
   expect(sessionStorage.getItem('tayyib.presence')).toBeNull();
@@ -87,7 +87,7 @@ it('does not come back online after signing out', async () => {
 
 const invitation = { pathname: '/video_chart', state: { alert: { roomId: room.roomId } } };
 
-it('enters the room of an invitation', async () => {
+it('a user who goes online enters the room of an invitation', async () => {
   savePresence({ viewerId: ann._id, username: 'Annie' });
   open(invitation);
   expect(await screen.findByRole('button', { name: 'Leave the room' })).toBeInTheDocument();

@@ -3,7 +3,7 @@ import type { AppDispatch } from '@tayyib/shared/sdk/store';
 import { stayRegistered } from '../rtc/presenceSignalling';
 import { rejoinRoom, restoreRoom, startRooms, stopRooms } from './groupRoom';
 import { selectGroup, type WithRoom } from './groupSlice';
-import { checkDevices, rejoinCall, startCalls, stopCalls } from './oneToOne';
+import { checkDevices, isCalling, rejoinCall, startCalls, stopCalls } from './oneToOne';
 import { whenOver } from './lifetime';
 import { presenceSlice, selectPresence } from './presenceSlice';
 import {
@@ -30,9 +30,11 @@ type SavedSession = { call: SavedCall } | { room: SavedRoom };
 /**
  * Goes online for calls under a name and stays online on every page, until `leaveCalls`, sign-out or a closed tab.
  * @param saved the call or room to rejoin
+ * @param isHidden in no list, and with the name of the account: for the room of a consultation
  */
 export const joinCalls =
-  (username: string, saved?: SavedSession) => (dispatch: AppDispatch, getState: () => WithRoom) => {
+  (username: string, saved?: SavedSession, isHidden = false) =>
+  (dispatch: AppDispatch, getState: () => WithRoom) => {
     const viewerId = () => viewerIdOf(getState()).data?._id;
     const joinedAs = viewerId();
     const end = (action: ReturnType<typeof joinRefused | typeof reset>) => {
@@ -40,8 +42,8 @@ export const joinCalls =
       dispatch(action);
     };
     stop();
-    dispatch(joinRequested(username));
-    const user = { viewerId: joinedAs ?? '', username };
+    dispatch(joinRequested({ username, isHidden }));
+    const user = { viewerId: joinedAs ?? '', username, isHidden };
     dispatch(startCalls(user));
     dispatch(startRooms(user));
     let hasRejoined = false;
@@ -61,10 +63,11 @@ export const joinCalls =
       dispatch(stopRooms());
       goOffline();
     };
-    goOffline = stayRegistered(username, {
+    goOffline = stayRegistered(isHidden ? { username, isHidden } : { username }, {
       registered: () => {
         dispatch(joined());
-        savePresence(user);
+        // the room of a consultation is in the address
+        if (!isHidden) savePresence(user);
         if (saved && !hasRejoined) {
           hasRejoined = true;
           void dispatch('call' in saved ? rejoinCall(saved.call) : restoreRoom(saved.room));
@@ -95,12 +98,23 @@ export const restoreSession = () => (dispatch: AppDispatch, getState: () => With
   if (viewerId === undefined || selectPresence(getState()).phase !== 'out') return;
   const saved = readSavedCall(viewerId);
   const room = readSavedRoom(viewerId);
-  if (saved) dispatch(joinCalls(saved.username, { call: saved }));
+  if (saved) dispatch(joinCalls(saved.username, { call: saved }, saved.isHidden));
   else if (room) dispatch(joinCalls(room.username, { room }));
   else {
     const presence = readSavedPresence(viewerId);
     if (presence) dispatch(joinCalls(presence.username));
   }
+};
+
+/** Enters the room of a consultation, where only the other participant sees the user. Does nothing for a user who is online. */
+export const enterHidden = (username: string) => (dispatch: AppDispatch, getState: () => WithPresence) => {
+  if (selectPresence(getState()).phase === 'out') dispatch(joinCalls(username, undefined, true));
+};
+
+/** Goes offline again, unless a call goes on. */
+export const leaveHidden = () => (dispatch: AppDispatch, getState: () => WithPresence) => {
+  const { phase, isHidden } = selectPresence(getState());
+  if (phase !== 'out' && isHidden && !isCalling()) dispatch(leaveCalls());
 };
 
 /** Ends the call or the room, and goes offline. */

@@ -12,6 +12,8 @@ interface PresenceState {
   phase: PresencePhase;
   /** The chosen name; retained after leaving, to offer it again. */
   username: string;
+  /** In no list of who is online: only in the room of a consultation. */
+  isHidden: boolean;
   /** Why the server refused that name. */
   refusal: string | null;
   /** These lists only come over the socket, never over HTTP. */
@@ -20,18 +22,23 @@ interface PresenceState {
 }
 
 const emptyLists = { activeUsers: [], groupCallRooms: [] };
-const initialState: PresenceState = { phase: 'out', username: '', refusal: null, ...emptyLists };
+const initialState: PresenceState = {
+  phase: 'out',
+  username: '',
+  isHidden: false,
+  refusal: null,
+  ...emptyLists,
+};
 
 /** Whether the user is online for calls, under which name, and who and which rooms are online. */
 export const presenceSlice = createSlice({
   name: 'calls',
   initialState,
   reducers: {
-    joinRequested: (_presence, { payload: username }: PayloadAction<string>): PresenceState => ({
-      ...initialState,
-      phase: 'joining',
-      username,
-    }),
+    joinRequested: (
+      _presence,
+      { payload }: PayloadAction<Pick<PresenceState, 'username' | 'isHidden'>>,
+    ): PresenceState => ({ ...initialState, phase: 'joining', ...payload }),
     joined: (presence) => {
       presence.phase = 'online';
     },
@@ -52,7 +59,9 @@ export const presenceSlice = createSlice({
       else presence.activeUsers = updateUsers(presence.activeUsers, payload);
     },
   },
-  selectors: { selectPresence: (presence) => presence },
+  selectors: {
+    selectPresence: (presence) => presence,
+  },
 });
 
 export const { selectPresence } = presenceSlice.injectInto(rootReducer).selectors;

@@ -1,7 +1,6 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { aPerson, FakeSocket, renderWithApp } from '@tayyib/shared/testing';
 import { CallOverlay } from '../components/call/CallOverlay';
-import { CallControls } from '../components/call/CallControls';
 import { FakeConnection, withFakeConnections } from '../rtc/group/fakeConnections.testing';
 import { withFakeDevices } from '../rtc/media/fakeDevices.testing';
 import { leaveCalls } from './presence';
@@ -46,13 +45,7 @@ async function reload(devices: { isCameraOn: boolean; isMicrophoneOn: boolean })
   const call = { callId, role: 'caller', peer, media: 'video', generation: 0 };
   const value = { viewerId: ann._id, username: 'Ann', call, ...devices };
   sessionStorage.setItem('tayyib.call', JSON.stringify(value));
-  const app = renderWithApp(
-    <>
-      <CallOverlay />
-      <CallControls />
-    </>,
-    { as: ann },
-  );
+  const app = renderWithApp(<CallOverlay />, { as: ann });
   leave = () => {
     app.store.dispatch(leaveCalls());
     socket.disconnect();
@@ -62,25 +55,25 @@ async function reload(devices: { isCameraOn: boolean; isMicrophoneOn: boolean })
   return app;
 }
 
-it('rejoins with the microphone and the camera off, as they were', async () => {
+it('a reloaded page rejoins with the microphone and the camera off, as they were', async () => {
   await reload({ isCameraOn: false, isMicrophoneOn: false });
   expect(requested).toEqual([{ audio: {}, video: false }]);
   expect(sent()).toEqual([false, null]);
-  expect(screen.getByRole('button', { name: 'Unmute microphone' })).toBeInTheDocument();
+  expect(await screen.findByRole('button', { name: 'Unmute microphone' })).toBeInTheDocument();
   expect(screen.getByRole('button', { name: 'Turn camera on' })).toBeInTheDocument();
 });
 
-it('rejoins with both on, and saves what is turned off later', async () => {
+it('a reloaded page rejoins with both on, and saves what is turned off later', async () => {
   const { person } = await reload({ isCameraOn: true, isMicrophoneOn: true });
   expect(sent()).toEqual([true, true]);
   expect(saved()).toMatchObject({ call: { callId }, isCameraOn: true, isMicrophoneOn: true });
-  await person.click(screen.getByRole('button', { name: 'Mute microphone' }));
+  await person.click(await screen.findByRole('button', { name: 'Mute microphone' }));
   expect(saved()).toMatchObject({ call: { callId }, isCameraOn: true, isMicrophoneOn: false });
   await person.click(screen.getByRole('button', { name: 'Turn camera off' }));
   await waitFor(() => expect(saved()).toMatchObject({ isCameraOn: false, isMicrophoneOn: false }));
 });
 
-it('can be reloaded again before it has rejoined, and forgets a call that is over', async () => {
+it('a page can be reloaded again before it has rejoined, and forgets a call that is over', async () => {
   let whileAsking: unknown;
   socket.replyTo('call-resume', () => {
     whileAsking = saved();

@@ -7,6 +7,8 @@ interface SavedUser {
   username: string;
   isCameraOn: boolean;
   isMicrophoneOn: boolean;
+  /** Only the other participant of a consultation sees them. */
+  isHidden?: boolean;
 }
 
 /** What a tab needs to rejoin its call after a reload, with the same devices off. */

@@ -1,5 +1,6 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { aPerson, FakeSocket, renderWithApp } from '@tayyib/shared/testing';
+import { CallOverlay } from '../components/call/CallOverlay';
 import VideoDashboardPage from '../pages/VideoDashboardPage';
 import { withFakeConnections } from '../rtc/group/fakeConnections.testing';
 import { withFakeDevices } from '../rtc/media/fakeDevices.testing';
@@ -30,7 +31,13 @@ const statuses = () =>
     .map(([, status]) => Reflect.get(Object(status), 'isCameraOn'));
 
 async function openRoom() {
-  const app = renderWithApp(<VideoDashboardPage />, { as: ann });
+  const app = renderWithApp(
+    <>
+      <VideoDashboardPage />
+      <CallOverlay />
+    </>,
+    { as: ann },
+  );
   leave = () => {
     app.store.dispatch(leaveCalls());
     socket.disconnect();
@@ -64,11 +71,12 @@ it('tells the server after a reconnect what was switched off while there was no 
 it('closes the room for everyone only after a question', async () => {
   socket.replyTo('group-call-closed-by-host', () => ({ ok: true }));
   const { person } = await openRoom();
+  await person.click(await screen.findByRole('button', { name: 'People' }));
   const closed = () => socket.sent.filter(([name]) => name === 'group-call-closed-by-host');
-  await person.click(screen.getByRole('button', { name: 'Close for everyone' }));
+  await person.click(await screen.findByRole('button', { name: 'Close for everyone' }));
   await person.click(await screen.findByRole('button', { name: 'Keep it open' }));
   expect(closed()).toHaveLength(0);
-  await person.click(screen.getByRole('button', { name: 'Close for everyone' }));
+  await person.click(await screen.findByRole('button', { name: 'Close for everyone' }));
   await person.click(await screen.findByRole('button', { name: 'Close the room' }));
   await waitFor(() => expect(closed()).toHaveLength(1));
 });

@@ -1,10 +1,11 @@
-import { useId, useState, type FormEvent } from 'react';
+import { useId, useState, type FormEvent, type ReactNode } from 'react';
 import { postMaxLength } from '@tayyib/shared/limits';
 import { Failure } from '@tayyib/shared/parts/page';
 import { Button, Icon } from '@tayyib/shared/sdk/ui';
-import { useAddCommunityPostMutation } from '../api/communityApi';
 import styles from './ComposeForm.module.css';
 import { MentionField } from './MentionField';
+import { PictureButton } from './PictureButton';
+import { PostPreview } from './PostPreview';
 
 interface Props {
   label: string;
@@ -14,27 +15,38 @@ interface Props {
   rows: number;
   /** Names that are suggested after an `@`. */
   names: readonly string[];
-  /** The post or reply it replies to. */
-  replyTo?: string;
+  /** What it says first. */
+  text?: string;
+  isSending: boolean;
+  error: unknown;
+  /** Whether more than the text is missing. */
+  isIncomplete?: boolean;
   /** For a form that the user opened: it has the focus first, and can be closed. */
   onCancel?: () => void;
-  onSent?: () => void;
+  /** Whether the field has the focus first; a field above it may have it. */
+  isFocusedFirst?: boolean;
+  /** Resolves to whether the server stored it; only then the text is cleared. */
+  onSend: (text: string) => Promise<boolean>;
+  /** Fields above the text. */
+  children?: ReactNode;
 }
 
-/** The form for a post or a reply. The text is cleared only once the server has stored it. */
-export function ComposeForm({ label, placeholder, action, rows, names, replyTo, onCancel, onSent }: Props) {
+/** The form of a post: Markdown with pictures, stocks and mentions, and how it will look. */
+export function ComposeForm(props: Props) {
+  const { label, placeholder, action, rows, names, isSending, error, onCancel, onSend, children } = props;
+  const { isIncomplete = false, isFocusedFirst = onCancel !== undefined } = props;
   const id = useId();
-  const [text, setText] = useState('');
-  const [addPost, { isLoading, error }] = useAddCommunityPostMutation();
+  const [text, setText] = useState(props.text ?? '');
+  const [isPreviewed, setIsPreviewed] = useState(false);
   const submit = async (event: FormEvent) => {
     event.preventDefault();
-    const { data } = await addPost({ text, ...(replyTo !== undefined && { replyTo }) });
-    if (!data) return;
+    if (!(await onSend(text))) return;
     setText('');
-    onSent?.();
+    setIsPreviewed(false);
   };
   return (
     <form className={styles.form} onSubmit={(event) => void submit(event)}>
+      {children}
       <label className={styles.label} htmlFor={id}>
         {label}
       </label>
@@ -47,21 +59,33 @@ export function ComposeForm({ label, placeholder, action, rows, names, replyTo, 
         onChange={setText}
         maxLength={postMaxLength}
         describedBy={`${id}-count`}
-        isFocusedFirst={onCancel !== undefined}
+        isFocusedFirst={isFocusedFirst}
       />
-      {error && <Failure error={error} />}
+      {isPreviewed && <PostPreview text={text} names={names} />}
+      {error !== undefined && <Failure error={error} />}
       <div className={styles.foot}>
         <span id={`${id}-count`} className={styles.count}>
-          {text.length} of {postMaxLength.toLocaleString('en-IN')} characters
+          {text.length.toLocaleString('en-IN')} of {postMaxLength.toLocaleString('en-IN')} characters.
+          **bold**, lists, $TCS for a stock.
         </span>
         <span className={styles.buttons}>
+          <PictureButton
+            onUploaded={(markdown) => setText(`${text.trimEnd()}\n\n${markdown}\n`.trimStart())}
+          />
+          <Button
+            aria-pressed={isPreviewed}
+            disabled={text.trim() === ''}
+            onClick={() => setIsPreviewed(!isPreviewed)}
+          >
+            Preview
+          </Button>
           {onCancel && <Button onClick={onCancel}>Cancel</Button>}
           <Button
             type="primary"
             htmlType="submit"
             icon={<Icon name="send" />}
-            loading={isLoading}
-            disabled={text.trim() === ''}
+            loading={isSending}
+            disabled={text.trim() === '' || isIncomplete}
           >
             {action}
           </Button>

@@ -15,12 +15,13 @@ interface Props {
 export function DeletePost({ post, ago, onError }: Props) {
   const [deletePost, { isLoading }] = useDeleteCommunityPostMutation();
   const confirm = useConfirm();
-  const kind = post.thread === null ? 'post' : 'reply';
-  const replies = post.replies > 0 ? ` with ${formatCountOf(post.replies, 'reply', 'replies')}` : '';
+  const kind = post.thread === null ? 'thread' : 'reply';
+  const replies = post.head?.replies ?? 0;
+  const alsoDeleted = replies > 0 ? ` with ${formatCountOf(replies, 'reply', 'replies')}` : '';
   const ask = () =>
     confirm({
       title: `Delete this ${kind}?`,
-      content: `It is deleted for everyone${replies}. This cannot be undone.`,
+      content: `It is deleted for everyone${alsoDeleted}. This cannot be undone.`,
       action: 'Delete',
       onConfirm: async () => {
         const { error } = await deletePost(post);

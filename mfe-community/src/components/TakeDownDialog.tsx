@@ -9,7 +9,7 @@ import styles from './TakeDownDialog.module.css';
 
 interface Props {
   post: Post;
-  kind: 'post' | 'reply';
+  kind: 'thread' | 'reply';
   isOpen: boolean;
   onClose: () => void;
 }
@@ -22,7 +22,8 @@ export function TakeDownDialog({ post, kind, isOpen, onClose }: Props) {
   const [why, setWhy] = useState('');
   const [takeDown, { isLoading, error }] = useTakeDownCommunityPostMutation();
   const author = post.author.name;
-  const replies = post.replies > 0 ? ` with ${formatCountOf(post.replies, 'reply', 'replies')}` : '';
+  const replies = post.head?.replies ?? 0;
+  const alsoDeleted = replies > 0 ? ` with ${formatCountOf(replies, 'reply', 'replies')}` : '';
   const isTooShort = why.trim().length < reasonLength.least;
   const submit = async (event: FormEvent) => {
     event.preventDefault();
@@ -39,7 +40,7 @@ export function TakeDownDialog({ post, kind, isOpen, onClose }: Props) {
       afterOpenChange={(isShown) => isShown && field.current?.focus()}
     >
       <form onSubmit={(event) => void submit(event)}>
-        <p>It is deleted for everyone{replies}. This cannot be undone.</p>
+        <p>It is deleted for everyone{alsoDeleted}. This cannot be undone.</p>
         <label htmlFor={id}>Reason</label>
         <Input
           id={id}

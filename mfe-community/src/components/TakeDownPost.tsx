@@ -10,7 +10,7 @@ export function TakeDownPost({ post, ago }: { post: Post; ago: string }) {
   const [isOpen, setIsOpen] = useState(false);
   // mounted while it closes, so that the focus returns to the button
   const [wasOpened, setWasOpened] = useState(false);
-  const kind = post.thread === null ? 'post' : 'reply';
+  const kind = post.thread === null ? 'thread' : 'reply';
   const open = () => {
     setWasOpened(true);
     setIsOpen(true);

@@ -13,10 +13,10 @@ it.each([
   // before midnight in India, although the same day in London
   ['2026-11-21T18:00:00Z', 'yesterday, 11:30 pm'],
   ['2026-11-20T19:00:00Z', 'yesterday, 12:30 am'],
-])('%s was %s', (iso, text) => {
+])('a post of %s was written “%s”', (iso, text) => {
   expect(formatAgo(iso, now).replaceAll('\u202f', ' ')).toBe(text);
 });
 
-it('gives the date of anything older', () => {
+it('gives the date of an older post', () => {
   expect(formatAgo('2026-11-20T10:00:00Z', now)).toMatch(/^20 Nov 2026.*3:30/);
 });

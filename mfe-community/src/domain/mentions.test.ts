@@ -21,7 +21,7 @@ it.each([
   ['Rafi R', ['Rafi Rahman']],
   ['Paro Pasha ', []],
   ['x', []],
-])('suggests for %j', (typed, expected) => {
+])('suggests members to mention for %j', (typed, expected) => {
   expect(matchingNames(names, typed)).toEqual(expected);
 });
 

@@ -1,4 +1,4 @@
-import type { Post } from '@tayyib/shared/contracts';
+import type { PostAuthor } from '@tayyib/shared/contracts';
 
 const maxSuggested = 6;
 
@@ -30,7 +30,7 @@ export function completeMention(text: string, { start, typed }: TypedMention, na
 }
 
 /** The names of the authors of these posts, each once, in their order. */
-export const authorNames = (posts: readonly Post[]): string[] => [
+export const authorNames = (posts: readonly { author: PostAuthor }[]): string[] => [
   ...new Set(posts.map(({ author }) => author.name).filter((name) => name !== '')),
 ];
 

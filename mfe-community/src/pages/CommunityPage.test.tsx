@@ -1,5 +1,5 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import type { ConsentsReply, Post, PostsReply } from '@tayyib/shared/contracts';
+import type { CommunityStandingReply, Sanction, ThreadsReply } from '@tayyib/shared/contracts';
 import {
   aPerson,
   FakeSocket,
@@ -8,224 +8,241 @@ import {
   serverReplies,
   type Fixtures,
 } from '@tayyib/shared/testing';
+import { aThread, consents, firstPostOf, standing, threadsReply } from '../components/communityFixtures';
 import CommunityPage from './CommunityPage';
 
 const ann = aPerson('premium');
-const bilal = { id: '00000000-0000-4000-8000-000000000002', name: 'Bilal Khan', status: 1 };
-const post = (id: number, text: string, facts: Partial<Post> = {}): Post => ({
-  id: String(id),
-  author: bilal,
-  text,
-  createdAt: new Date().toISOString(),
-  replyTo: null,
-  thread: null,
-  replies: 0,
-  ...facts,
-});
-const byAnn = { author: { id: ann._id, name: 'Ann Rahman', status: 0 } };
-const page = (posts: Post[], next: string | null = null): PostsReply => ({ posts, next });
+const byAnn = { author: { id: ann._id, name: 'Ann Rahman', status: 0, isScholar: false } };
 
-/** The server's reply about the terms, for a member who has agreed or not. */
-const consents = (isGiven: boolean): ConsentsReply => ({
-  consents: [{ purpose: 'community-terms', isGiven, at: null }],
-  history: [],
-  disclaimer: { isGiven: true, at: null },
-  purificationLedger: { isGiven: false, at: null },
-});
-
-async function open(fixtures: Fixtures, { agreed = true } = {}) {
+function open(fixtures: Fixtures, { agreed = true, at = '/community' } = {}) {
   const requests = serverReplies({
     'GET /api/consents': consents(agreed),
     'PUT /api/consents/:purpose': ({ body }) => consents(JSON.stringify(body) === '{"isGiven":true}'),
+    'GET /api/community/standing': standing,
+    'GET /api/community/posts': threadsReply([aThread(1, 'A thread')]),
     ...fixtures,
   });
-  const app = renderWithApp(<CommunityPage />, { as: ann });
-  return { ...app, requests };
+  return { ...renderWithApp(<CommunityPage />, { as: ann, at }), requests };
 }
 
-const isAboutPosts = ({ url }: Request) => url.includes('/community/posts');
-
-const texts = () =>
-  screen.queryAllByRole('article').map((article) => article.querySelector('p')?.textContent ?? '');
+const isAboutThreads = ({ url }: Request) => url.includes('/community/posts');
+const titles = () => screen.queryAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
+const lastQuery = (requests: readonly Request[]) =>
+  new URL(requests.findLast(isAboutThreads)?.url ?? '').search;
 
 describe('the terms', () => {
-  it('come before anything is requested or shown, and need a checked box', async () => {
-    const { person, requests } = await open({ 'GET /api/community/posts': page([]) }, { agreed: false });
+  it('stand over the threads, and come before writing', async () => {
+    const { person } = open({}, { agreed: false });
     const dialog = within(await screen.findByRole('dialog', { name: 'Community terms' }));
+    expect(await screen.findByText('A thread')).toBeInTheDocument();
+    expect(screen.queryByText('Begin a thread')).not.toBeInTheDocument();
     const agree = dialog.getByRole('button', { name: 'I Agree' });
     expect(agree).toHaveAttribute('aria-disabled', 'true');
     await person.click(agree);
     expect(dialog.getByRole('alert')).toHaveTextContent('Please agree to the terms before proceeding.');
-    expect(requests.filter(isAboutPosts)).toHaveLength(0);
-
     await person.click(dialog.getByRole('checkbox'));
-    expect(dialog.queryByRole('alert')).not.toBeInTheDocument();
     await person.click(agree);
-    expect(await screen.findByLabelText('Write to the community')).toBeInTheDocument();
+    expect(await screen.findByRole('button', { name: 'Begin a thread' })).toBeInTheDocument();
   });
 
-  it('are not shown again to a member who agreed, on any device', async () => {
-    await open({ 'GET /api/community/posts': page([]) });
-    expect(await screen.findByText(/No posts yet/)).toBeInTheDocument();
+  it('are not shown again to a member who agreed', async () => {
+    open({});
+    expect(await screen.findByRole('button', { name: 'Begin a thread' })).toBeVisible();
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   });
 
-  it('stay open with the reason when the agreement cannot be saved', async () => {
+  it('stay open with the reason when the agreement cannot be saved, and can be read later', async () => {
     const refusal = problem(503, 'down', 'Not answering.');
-    const { person } = await open({ 'PUT /api/consents/:purpose': refusal }, { agreed: false });
+    const { person } = open({ 'PUT /api/consents/:purpose': refusal }, { agreed: false });
     const dialog = within(await screen.findByRole('dialog'));
     await person.click(dialog.getByRole('checkbox'));
     await person.click(dialog.getByRole('button', { name: 'I Agree' }));
     expect(await dialog.findByRole('alert')).toHaveTextContent('Not answering.');
-  });
-
-  it('show an error when the agreement cannot be loaded, and can be retried', async () => {
-    let isDown = true;
-    const { person } = await open({
-      'GET /api/community/posts': page([]),
-      'GET /api/consents': () => (isDown ? problem(503, 'down', 'Not answering.') : consents(true)),
-    });
-    expect(await screen.findByRole('alert')).toHaveTextContent('Not answering.');
-    isDown = false;
-    await person.click(screen.getByRole('button', { name: 'Try again' }));
-    expect(await screen.findByText(/No posts yet/)).toBeInTheDocument();
-  });
-
-  it('can be dismissed and reopened', async () => {
-    const { person } = await open({}, { agreed: false });
-    await person.click(await screen.findByRole('button', { name: 'Not now' }));
+    await person.click(dialog.getByRole('button', { name: 'Not now' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
     await person.click(screen.getByRole('button', { name: 'Read the terms' }));
     expect(await screen.findByRole('dialog')).toBeInTheDocument();
   });
 });
 
-describe('reading', () => {
-  it('shows posts newest first as plain text, and older ones on request', async () => {
-    const { person } = await open({
-      'GET /api/community/posts': ({ query }) =>
-        query.get('before') === '8'
-          ? page([post(3, 'older')])
-          : page([post(9, '<b>new</b>'), post(8, 'b')], '8'),
+describe('the list', () => {
+  it('shows what a thread is about, its state and what is new, and more threads on request', async () => {
+    const question = aThread(9, '<b>new</b>', { isQuestion: true, accepted: '10', replies: 2, likes: 1 });
+    const { person } = open({
+      'GET /api/community/posts': ({ query }): ThreadsReply =>
+        query.get('cursor') === '9'
+          ? threadsReply([aThread(3, 'older')])
+          : {
+              ...threadsReply([question], '9'),
+              marks: { 9: { isLiked: false, isBookmarked: false, isFollowed: false, unread: 2 } },
+            },
     });
-    await screen.findByText('<b>new</b>');
-    await person.click(screen.getByRole('button', { name: 'Load older posts' }));
+    const card = await screen.findByRole('article', { name: '<b>new</b>' });
+    for (const text of ['Stocks and verdicts', 'Answered', 'Bilal Khan', '2 new', '2 replies', '1 like'])
+      expect(card).toHaveTextContent(text);
+    expect(within(card).getByRole('link')).toHaveAttribute('href', '/community?post=9');
+    await person.click(screen.getByRole('button', { name: 'Load more threads' }));
     await screen.findByText('older');
-    expect(texts()).toEqual(['<b>new</b>', 'b', 'older']);
-    expect(screen.queryByRole('button', { name: 'Load older posts' })).not.toBeInTheDocument();
+    expect(titles()).toEqual(['<b>new</b>', 'older']);
+  });
+
+  it('is chosen by order, topic and kind, in the address too', async () => {
+    const { person, requests } = open(
+      { 'GET /api/community/topics': { topics: [] } },
+      { at: '/community?sort=liked' },
+    );
+    await screen.findByText('A thread');
+    expect(lastQuery(requests)).toBe('?sort=liked');
+    await person.selectOptions(screen.getByLabelText('Topic'), 'Funds, gold and IPOs');
+    await person.selectOptions(screen.getByLabelText('Show'), 'Bookmarked');
+    await waitFor(() => expect(lastQuery(requests)).toBe('?sort=liked&topic=funds&only=bookmarked'));
+  });
+
+  it('offers to follow its topic', async () => {
+    const { person } = open(
+      {
+        'GET /api/community/topics': { topics: [] },
+        'PUT /api/community/topics/:topic': { topics: ['funds'] },
+      },
+      { at: '/community?topic=funds' },
+    );
+    await person.click(await screen.findByRole('button', { name: 'Follow this topic' }));
+    expect(await screen.findByRole('button', { name: 'Following this topic' })).toHaveAttribute(
+      'aria-pressed',
+      'true',
+    );
   });
 
   it('shows an error and can be retried', async () => {
     let isDown = true;
-    const { person } = await open({
+    const { person } = open({
       'GET /api/community/posts': () =>
-        isDown ? problem(503, 'down', 'Not answering.') : page([post(1, 'back')]),
+        isDown ? problem(503, 'down', 'Not answering.') : threadsReply([aThread(1, 'back')]),
     });
     expect(await screen.findByRole('alert')).toHaveTextContent('Not answering.');
     isDown = false;
     await person.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByText('back')).toBeInTheDocument();
-    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   });
 
-  it('retains the shown posts when older ones cannot be loaded', async () => {
-    const { person } = await open({
-      'GET /api/community/posts': ({ query }) =>
-        query.has('before') ? problem(503, 'down', 'Not answering.') : page([post(9, 'still here')], '9'),
-    });
-    await person.click(await screen.findByRole('button', { name: 'Load older posts' }));
-    expect(await screen.findByRole('alert')).toHaveTextContent('Not answering.');
-    expect(texts()).toEqual(['still here']);
-    expect(screen.getByRole('button', { name: 'Try again' })).toBeInTheDocument();
-  });
-
-  it('updates live, shows a duplicate event once, and refetches after a lost connection', async () => {
+  it('updates live, shows a duplicate event once, and requests again after a lost connection', async () => {
     const socket = new FakeSocket();
     act(() => socket.connect());
-    let stored = [post(1, 'first')];
-    const { requests } = await open({ 'GET /api/community/posts': () => page(stored) });
+    let stored = [aThread(1, 'first')];
+    const { requests } = open({ 'GET /api/community/posts': () => threadsReply(stored) });
     await screen.findByText('first');
-    act(() => socket.serverEmits('community:posted', post(2, 'second')));
-    act(() => socket.serverEmits('community:posted', post(2, 'second')));
-    await waitFor(() => expect(texts()).toEqual(['second', 'first']));
+    const second = firstPostOf(aThread(2, 'second'), 'Salaam');
+    act(() => socket.serverEmits('community:posted', second));
+    act(() => socket.serverEmits('community:posted', second));
+    await waitFor(() => expect(titles()).toEqual(['second', 'first']));
+    act(() => socket.serverEmits('community:edited', firstPostOf(aThread(2, 'edited'), 'Salaam')));
+    act(() => socket.serverEmits('community:replies', { id: '2', replies: 3 }));
     act(() => socket.serverEmits('community:deleted', { id: '1' }));
-    await waitFor(() => expect(texts()).toEqual(['second']));
-    expect(requests.filter(isAboutPosts)).toHaveLength(1);
+    await waitFor(() => expect(titles()).toEqual(['edited']));
+    expect(screen.getByText('3 replies')).toBeVisible();
+    expect(requests.filter(isAboutThreads)).toHaveLength(1);
 
     act(() => socket.disconnect());
-    stored = [post(3, 'posted meanwhile'), post(2, 'second')];
+    stored = [aThread(3, 'posted meanwhile')];
     act(() => socket.connect());
     expect(await screen.findByText('posted meanwhile')).toBeInTheDocument();
     act(() => socket.disconnect());
   });
-});
 
-describe('a request that runs while a post is written', () => {
-  it('does not remove it with an older reply', async () => {
-    const socket = new FakeSocket();
-    act(() => socket.connect());
-    let arrive = () => {};
-    let reply: () => PostsReply | Promise<PostsReply> = () => page([post(1, 'first')]);
-    const { requests } = await open({ 'GET /api/community/posts': () => reply() });
-    await screen.findByText('first');
-    const older = new Promise<PostsReply>((resolve) => {
-      arrive = () => resolve(page([post(1, 'first')]));
-    });
-    reply = () => older;
-    act(() => socket.disconnect());
-    act(() => socket.connect());
-    await waitFor(() => expect(requests.filter(isAboutPosts)).toHaveLength(2));
-    reply = () => page([post(2, 'second'), post(1, 'first')]);
-    act(() => socket.serverEmits('community:posted', post(2, 'second')));
-    await waitFor(() => expect(texts()).toEqual(['second', 'first']));
-    arrive();
-    await waitFor(() => expect(requests.filter(isAboutPosts)).toHaveLength(3));
-    await waitFor(() => expect(texts()).toEqual(['second', 'first']));
-    act(() => socket.disconnect());
+  it('a search shows threads and replies with the words', async () => {
+    const found = { ...aThread(7, 'Cement'), id: '8', thread: '7', excerpt: 'the debt of cement makers' };
+    const { person, requests } = open({ 'GET /api/community/search': { found: [found], next: null } });
+    await person.type(await screen.findByRole('searchbox', { name: 'Search the community' }), 'debt');
+    const hit = await screen.findByRole('article', { name: 'Cement' });
+    expect(hit).toHaveTextContent('the debt of cement makers');
+    expect(within(hit).getByRole('link')).toHaveAttribute('href', '/community?post=7&reply=8');
+    expect(
+      requests.filter(({ url }) => url.includes('/search')).map(({ url }) => new URL(url).search),
+    ).toEqual(['?q=debt']);
   });
 });
 
-describe('writing', () => {
-  it('counts characters, posts once and clears the field', async () => {
-    const { person, requests } = await open({
-      'GET /api/community/posts': page([]),
-      'POST /api/community/posts': post(1, 'Salaam', byAnn),
+describe('a new thread', () => {
+  it('is sent with its title, topic and kind, and opened', async () => {
+    const thread = aThread(4, 'Gold?', byAnn);
+    const { person, requests } = open({
+      'POST /api/community/posts': firstPostOf(thread, 'Salaam'),
+      'GET /api/community/posts/:id': { post: firstPostOf(thread, 'Salaam'), marks: {} },
+      'GET /api/community/posts/:id/replies': { posts: [], marks: {}, next: null },
+      'PUT /api/community/posts/:id/marks': {},
     });
-    const box = await screen.findByLabelText('Write to the community');
-    expect(screen.getByRole('button', { name: 'Post' })).toBeDisabled();
-    await person.type(box, '  ');
-    expect(screen.getByRole('button', { name: 'Post' })).toBeDisabled();
-    await person.type(box, 'Salaam');
-    expect(box).toHaveAccessibleDescription('8 of 2,000 characters');
-    await person.click(screen.getByRole('button', { name: 'Post' }));
-    expect(await screen.findByRole('article', { name: /Ann Rahman/ })).toBeInTheDocument();
-    expect(box).toHaveValue('');
-    expect(requests.filter(({ method }) => method === 'POST')).toHaveLength(1);
+    await person.click(await screen.findByRole('button', { name: 'Begin a thread' }));
+    const post = screen.getByRole('button', { name: 'Post' });
+    await person.type(screen.getByLabelText('Text'), 'Salaam');
+    expect(post).toBeDisabled();
+    const form = within(screen.getByRole('region', { name: 'A new thread' }));
+    await person.type(form.getByLabelText('Title'), 'Gold?');
+    await person.selectOptions(form.getByLabelText('Topic'), 'Funds, gold and IPOs');
+    await person.click(form.getByLabelText('It is a question'));
+    await person.click(post);
+    expect(await screen.findByRole('heading', { level: 2, name: 'Gold?' })).toBeVisible();
+    expect(await requests.find(({ method }) => method === 'POST')?.json()).toEqual({
+      text: 'Salaam',
+      title: 'Gold?',
+      topic: 'funds',
+      isQuestion: true,
+      isPublic: false,
+    });
   });
 
-  it('retains the text when the post is refused', async () => {
-    const { person } = await open({
-      'GET /api/community/posts': page([]),
-      'POST /api/community/posts': problem(429, 'too-many-requests', 'Please wait a minute.'),
+  it('retains the text when it is refused', async () => {
+    const { person } = open({
+      'POST /api/community/posts': problem(403, 'links-not-yet', 'Please leave links out for now.'),
     });
-    const box = await screen.findByLabelText('Write to the community');
-    await person.type(box, 'Salaam');
+    await person.click(await screen.findByRole('button', { name: 'Begin a thread' }));
+    await person.type(screen.getByLabelText('Title'), 'A link');
+    await person.type(screen.getByLabelText('Text'), 'https://x.example');
     await person.click(screen.getByRole('button', { name: 'Post' }));
-    expect(await screen.findByRole('alert')).toHaveTextContent('Please wait a minute.');
-    expect(box).toHaveValue('Salaam');
+    expect(await screen.findByRole('alert')).toHaveTextContent('Please leave links out for now.');
+    expect(screen.getByLabelText('Text')).toHaveValue('https://x.example');
   });
+});
 
-  it('deletes the viewer’s own post after confirmation, and offers it for no other', async () => {
-    const { person, requests } = await open({
-      'GET /api/community/posts': page([post(2, 'hers', byAnn), post(1, 'his')]),
-      'DELETE /api/community/posts/:id': { success: true },
+describe('a measure of staff', () => {
+  const sanction: Sanction = {
+    id: '00000000-0000-4000-8000-0000000000a1',
+    reason: 'It sold tips.',
+    at: '2026-11-20T00:00:00.000Z',
+    until: '2099-01-01T00:00:00.000Z',
+    appeal: null,
+    appealedAt: null,
+    answer: null,
+    liftedAt: null,
+  };
+  const silenced: CommunityStandingReply = {
+    ...standing,
+    silencedUntil: sanction.until,
+    sanctions: [sanction],
+  };
+
+  it('says until when and why the viewer may not write, and takes an appeal', async () => {
+    const { person, requests } = open({
+      'GET /api/community/standing': silenced,
+      'POST /api/community/sanctions/:id/appeal': sanction ?? {},
     });
-    await screen.findByText('hers');
-    const [remove, ...others] = screen.getAllByRole('button', { name: /^Delete your post/ });
-    expect(others).toEqual([]);
-    if (remove) await person.click(remove);
-    await person.click(await screen.findByRole('button', { name: 'Delete' }));
-    await waitFor(() => expect(texts()).toEqual(['his']));
-    expect(requests.at(-1)?.url).toMatch(/\/api\/community\/posts\/2$/);
+    expect(await screen.findByText('Reason: It sold tips.')).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Begin a thread' })).not.toBeInTheDocument();
+    await person.type(screen.getByRole('textbox', { name: /^If you think/ }), 'It was a joke.');
+    await person.click(screen.getByRole('button', { name: 'Appeal' }));
+    await waitFor(async () =>
+      expect(
+        await requests
+          .find(({ method }) => method === 'POST')
+          ?.clone()
+          .json(),
+      ).toEqual({
+        text: 'It was a joke.',
+      }),
+    );
   });
+});
+
+it('says once that the threads are demo content, where they are', async () => {
+  open({ 'GET /api/community/standing': { ...standing, isDemo: true } });
+  expect(await screen.findByText(/demo content/)).toBeVisible();
 });

@@ -31,7 +31,11 @@ export function AddEntry({ title, today, onAdd }: Props) {
   return (
     <Section title={title}>
       <div ref={finder} className={styles.wide}>
-        {user ? <FindStock onChoose={setCompany} /> : <ByIsin onChosen={setCompany} />}
+        {user ? (
+          <FindStock onChoose={({ isin, stock }) => setCompany({ isin, name: stock })} />
+        ) : (
+          <ByIsin onChosen={setCompany} />
+        )}
       </div>
       {company && (
         <EntryFields

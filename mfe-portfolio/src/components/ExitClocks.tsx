@@ -1,7 +1,8 @@
+import { useMemo } from 'react';
 import type { PortfolioFactsReply } from '@tayyib/shared/contracts';
 import { addDays } from '@tayyib/shared/values/calendar';
 import { formatCountOf, formatDay } from '@tayyib/shared/values/format';
-import { Link } from '@tayyib/shared/sdk/router';
+import { Link, useLocation } from '@tayyib/shared/sdk/router';
 import { VerdictBadge } from '@tayyib/shared/sdk/ui';
 import { Fact, Section, Working } from '@tayyib/shared/parts/page';
 import type { ExitClock } from '../domain/exitClockOf';
@@ -11,7 +12,7 @@ import { exitTermOf, practices } from '../domain/exitTerms';
 import { titleWithout } from '../domain/uncountedWords';
 import { inRupees, type Paise } from '@tayyib/shared/values/amounts';
 import { ExitRules, RuleFigures } from './ExitRules';
-import { exitClockId } from './useNamedClock';
+import { exitClockId, useNamedClock } from './useNamedClock';
 import styles from './portfolio.module.css';
 
 interface Props {
@@ -26,6 +27,8 @@ const money = (paise: Paise | null) => (paise === null ? notKnown : inRupees(pai
 /** Companies that no longer comply: since when, why, and what happened to the price since. No call to sell. */
 export function ExitClocks({ clocks, standard, isDetailed }: Props) {
   const { days, rules, remark, hysteresis } = exitTermOf(standard);
+  const isins = useMemo(() => clocks.map(({ company }) => company.isin), [clocks]);
+  useNamedClock(isins);
   return (
     <Section
       title="Exit clock"
@@ -89,6 +92,7 @@ interface ClockProps {
 function Clock({ clock, days: allowed, hasRules }: ClockProps) {
   const { company, breach, days, shares, flips } = clock;
   const steps = exitClockSteps(clock);
+  const { hash } = useLocation();
   return (
     <article id={exitClockId(company.isin)} tabIndex={-1} className={styles.clock} aria-label={company.stock}>
       <h3 className={styles.name}>
@@ -97,49 +101,56 @@ function Clock({ clock, days: allowed, hasRules }: ClockProps) {
       </h3>
       <p>{breach?.reason ?? company.reason}</p>
       {breach && breach.reason !== company.reason && <p>Now: {company.reason}</p>}
-      <dl className={styles.facts}>
-        <Fact title="Not compliant since">
-          {breach ? `${formatDay(breach.since)}, ${formatCountOf(days ?? 0, 'day')}` : notKnown}
-        </Fact>
-        {breach && allowed !== null && (
-          <Fact title="The standard gives until">{formatDay(addDays(breach.since, allowed))}</Fact>
+      <details open={hash === `#${exitClockId(company.isin)}`}>
+        <summary>
+          {breach
+            ? `Not compliant since ${formatDay(breach.since)}, for ${formatCountOf(days ?? 0, 'day')}`
+            : 'Price and gain'}
+        </summary>
+        <dl className={styles.facts}>
+          <Fact title="Not compliant since">
+            {breach ? `${formatDay(breach.since)}, ${formatCountOf(days ?? 0, 'day')}` : notKnown}
+          </Fact>
+          {breach && allowed !== null && (
+            <Fact title="The standard gives until">{formatDay(addDays(breach.since, allowed))}</Fact>
+          )}
+          <Fact title="Price then">
+            {breach?.closeThen
+              ? `${money(breach.closeThen.paise)}, ${formatDay(breach.closeThen.day)}`
+              : notKnown}
+          </Fact>
+          <Fact title="Price now">
+            {company.close ? `${money(company.close.paise)}, ${formatDay(company.close.day)}` : notKnown}
+          </Fact>
+          {shares > 0 && (
+            <>
+              <Fact
+                title={titleWithout(`Gain of ${formatCountOf(shares, 'share')} until then`, clock.uncounted)}
+              >
+                {money(clock.gainBefore)}
+              </Fact>
+              <Fact title={titleWithout('Gain since then', clock.uncounted)}>{money(clock.gainAfter)}</Fact>
+              <Fact title="To purify since then">
+                {clock.purification === null ? notKnown : rangeInWords(clock.purification, money)}
+              </Fact>
+            </>
+          )}
+        </dl>
+        {hasRules && <RuleFigures clock={clock} />}
+        {steps.length > 0 && <Working of={`Exit clock of ${company.stock}`} steps={steps} />}
+        {clock.purification !== null && shares > 0 && company.impureYear && (
+          <p className={styles.quiet}>
+            Grows by day: the impure income per share in the accounts to {formatDay(company.impureYear.to)},
+            spread over the year. Other methods:{' '}
+            <Link to="/purification-calculator">Purification Calculator</Link>.
+          </p>
         )}
-        <Fact title="Price then">
-          {breach?.closeThen
-            ? `${money(breach.closeThen.paise)}, ${formatDay(breach.closeThen.day)}`
-            : notKnown}
-        </Fact>
-        <Fact title="Price now">
-          {company.close ? `${money(company.close.paise)}, ${formatDay(company.close.day)}` : notKnown}
-        </Fact>
-        {shares > 0 && (
-          <>
-            <Fact
-              title={titleWithout(`Gain of ${formatCountOf(shares, 'share')} until then`, clock.uncounted)}
-            >
-              {money(clock.gainBefore)}
-            </Fact>
-            <Fact title={titleWithout('Gain since then', clock.uncounted)}>{money(clock.gainAfter)}</Fact>
-            <Fact title="To purify since then">
-              {clock.purification === null ? notKnown : rangeInWords(clock.purification, money)}
-            </Fact>
-          </>
+        {flips > 1 && (
+          <p className={styles.quiet}>
+            Its verdict changed {flips} times in two years, so it may turn again with the next accounts.
+          </p>
         )}
-      </dl>
-      {hasRules && <RuleFigures clock={clock} />}
-      {steps.length > 0 && <Working of={`Exit clock of ${company.stock}`} steps={steps} />}
-      {clock.purification !== null && shares > 0 && company.impureYear && (
-        <p className={styles.quiet}>
-          Grows by day: the impure income per share in the accounts to {formatDay(company.impureYear.to)},
-          spread over the year. Other methods:{' '}
-          <Link to="/purification-calculator">Purification Calculator</Link>.
-        </p>
-      )}
-      {flips > 1 && (
-        <p className={styles.quiet}>
-          Its verdict changed {flips} times in two years, so it may turn again with the next accounts.
-        </p>
-      )}
+      </details>
     </article>
   );
 }

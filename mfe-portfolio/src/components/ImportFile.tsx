@@ -3,9 +3,10 @@ import type { PortfolioEntry } from '@tayyib/shared/contracts';
 import { Button, Input, type InputRef, Skeleton } from '@tayyib/shared/sdk/ui';
 import { importFormats } from '../domain/imports/formats';
 import { useImport } from '../state/useImport';
-import { Failure, Section } from '@tayyib/shared/parts/page';
-import { ImportPreview } from './ImportPreview';
+import { Failure, onDemand, Section } from '@tayyib/shared/parts/page';
 import styles from './portfolio.module.css';
+
+const ImportPreview = onDemand(async () => (await import('./ImportPreview')).ImportPreview);
 
 interface Props {
   isUser: boolean;
@@ -25,9 +26,12 @@ export function ImportFile({ isUser, today, entries, nameOf, isStoring, onImport
   const chooser = useRef<HTMLInputElement>(null);
   const { step } = state;
   const before = useRef(step);
+  /** What was imported is shown elsewhere, and has the focus. */
+  const isImported = useRef(false);
   useEffect(() => {
     // what had the focus, the preview for one, is gone
-    if (step === 'choose' && before.current !== 'choose') chooser.current?.focus();
+    if (step === 'choose' && before.current !== 'choose' && !isImported.current) chooser.current?.focus();
+    if (step === 'choose') isImported.current = false;
     before.current = step;
   }, [step]);
   return (
@@ -76,6 +80,7 @@ export function ImportFile({ isUser, today, entries, nameOf, isStoring, onImport
             onCancel={reset}
             onImport={async (added, replaced) => {
               await onImport(added, replaced);
+              isImported.current = true;
               reset();
             }}
           />

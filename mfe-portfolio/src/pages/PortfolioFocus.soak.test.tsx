@@ -72,7 +72,7 @@ describe('the exit clock', () => {
   it('is opened from the row of its company', async () => {
     const { person } = await openPage();
     const companies = screen.getByRole('region', { name: 'Companies' });
-    const row = (name: string) => within(within(companies).getByRole('article', { name }));
+    const row = (name: string) => within(within(companies).getByRole('rowgroup', { name }));
     expect(row(goods.stock).queryByRole('link', { name: /^Exit clock/ })).toBeNull();
     const link = row(energy.stock).getByRole('link', { name: `Exit clock of ${energy.stock}` });
     link.focus();

@@ -8,6 +8,10 @@ beforeEach(() => sessionStorage.clear());
 
 describe('an import', () => {
   const choose = 'Spreadsheet, CSV file or account statement (PDF)';
+  const statement = (...rows: string[]) =>
+    csv(['Symbol,ISIN,Quantity Available,Average Price', ...rows].join('\n'));
+  const ofGoods = `GOODS,${goods.isin},20,100.00`;
+  const ofItc = 'ITC,INE154A01025,5,100.00';
 
   it('shows what would be imported and what is refused before it stores anything', async () => {
     const { person, requests } = await openPage(fakePortfolioServer({ isStored: true }));
@@ -21,6 +25,25 @@ describe('an import', () => {
     await person.click(screen.getByRole('button', { name: 'Import 1' }));
     await screen.findByLabelText(choose);
     await screen.findByText('1 entry');
+  });
+
+  it('ends with what it came to: companies, verdicts, what needs attention, and ways on', async () => {
+    const { person } = await openPage(fakePortfolioServer());
+    await person.upload(await screen.findByLabelText(choose), statement(ofGoods, ofItc));
+    await person.click(await screen.findByRole('button', { name: 'Import 2' }));
+    const done = within(await region('Imported: 2 companies, 2 entries'));
+    expect(done.getByRole('heading', { level: 2 })).toHaveFocus();
+    await done.findByText('1 Shariah Compliant, 1 Under review.');
+    expect(
+      within(done.getByRole('list'))
+        .getAllByRole('listitem')
+        .map((row) => row.textContent),
+    ).toEqual(['INE154A01025: Under review. Nothing is on file.']);
+    expect(done.getByRole('link', { name: 'Zakat on them' })).toHaveAttribute('href', '/zakat-calculator');
+    await person.click(done.getByRole('button', { name: 'See the companies' }));
+    expect(screen.getByRole('heading', { name: 'Companies' })).toHaveFocus();
+    await person.click(done.getByRole('button', { name: 'Close' }));
+    expect(screen.queryByRole('region', { name: /^Imported/ })).not.toBeInTheDocument();
   });
 
   it('asks the server for companies that the file names without an ISIN', async () => {
@@ -44,7 +67,7 @@ describe('an import', () => {
     expect(screen.getByRole('button', { name: 'Import 0' })).toBeDisabled();
     await person.click(screen.getByRole('checkbox', { name: /They are other shares/ }));
     await person.click(screen.getByRole('button', { name: 'Import 1' }));
-    await screen.findByText('2 entries, 1 dividend');
+    await screen.findByRole('button', { name: /^2 entries, 1 dividend of/ });
   });
 
   it.each([true, false])('replaces the line of an earlier statement, stored or not: %s', async (isStored) => {
@@ -57,18 +80,13 @@ describe('an import', () => {
       await screen.findByText(message);
       await person.click(screen.getByRole('button', { name: 'Import 1' }));
     }
-    const company = await screen.findByRole('article', { name: goods.stock });
+    const company = await screen.findByRole('rowgroup', { name: goods.stock });
     await within(company).findByText('30');
     await within(company).findByText('1 entry');
     // the earlier line and the new one at the same time: never both, never neither
     const sent = requests.map(({ url }) => new URL(url).pathname).filter((path) => path.includes('entries'));
     expect(sent).toEqual(isStored ? ['/api/portfolio/entries', '/api/portfolio/entries'] : []);
   });
-
-  const statement = (...rows: string[]) =>
-    csv(['Symbol,ISIN,Quantity Available,Average Price', ...rows].join('\n'));
-  const ofGoods = `GOODS,${goods.isin},20,100.00`;
-  const ofItc = 'ITC,INE154A01025,5,100.00';
 
   it.each([true, false])(
     'removes a company that a newer statement has no longer, stored or not: %s',
@@ -84,8 +102,8 @@ describe('an import', () => {
       await person.click(screen.getByRole('button', { name: 'Import 0 and remove 1' }));
       await screen.findByLabelText(choose);
       const companies = within(await region('Companies'));
-      expect(companies.getByRole('article', { name: goods.stock })).toBeVisible();
-      expect(companies.queryByRole('article', { name: 'INE154A01025' })).not.toBeInTheDocument();
+      expect(companies.getByRole('rowgroup', { name: goods.stock })).toBeVisible();
+      expect(companies.queryByRole('rowgroup', { name: 'INE154A01025' })).not.toBeInTheDocument();
     },
   );
 
@@ -96,7 +114,7 @@ describe('an import', () => {
     await person.upload(await screen.findByLabelText(choose), statement(`GOODS,${goods.isin},7,90.00`));
     await person.click(await screen.findByRole('radio', { name: /Another account/ }));
     await person.click(screen.getByRole('button', { name: 'Import 1' }));
-    const company = await screen.findByRole('article', { name: goods.stock });
+    const company = await screen.findByRole('rowgroup', { name: goods.stock });
     await within(company).findByText('27');
   });
 
@@ -136,7 +154,7 @@ describe('an import', () => {
     const { person, requests } = await openPage(fakePortfolioServer({ isStored: true }));
     await person.upload(await screen.findByLabelText(choose), tradebook(1001));
     await person.click(await screen.findByRole('button', { name: 'Import 1,001' }));
-    await screen.findByText('1,001 entries, 1 dividend');
+    await screen.findByRole('button', { name: /^1,001 entries, 1 dividend of/ });
     expect(sentTo(requests, '/api/portfolio/entries')).toHaveLength(1);
     expect(sentTo(requests, '/api/portfolio')).toHaveLength(1);
   });
@@ -152,8 +170,8 @@ describe('an import', () => {
       body: JSON.stringify({ entries: portfolioEntries }),
     });
     await person.click(screen.getByRole('button', { name: 'Import 2' }));
-    await screen.findByText('3 entries, 1 dividend');
-    within(await region('Companies')).getByRole('article', { name: energy.stock });
+    await screen.findByRole('button', { name: /^3 entries, 1 dividend of/ });
+    within(await region('Companies')).getByRole('rowgroup', { name: energy.stock });
   });
 
   it('that failed says so, and is complete when it is repeated', async () => {
@@ -173,7 +191,7 @@ describe('an import', () => {
     expect(screen.queryByText('3 entries', { exact: false })).toBeNull();
     isDown = false;
     await person.click(screen.getByRole('button', { name: 'Import 3' }));
-    await screen.findByText('3 entries, 1 dividend');
+    await screen.findByRole('button', { name: /^3 entries, 1 dividend of/ });
   });
 
   it.each([

@@ -7,18 +7,21 @@ beforeEach(() => sessionStorage.clear());
 
 describe('the portfolio', () => {
   it('shows value, gain, return and compliance, each with its working', async () => {
-    await openPage(full());
+    const { person } = await openPage(full());
     const overview = await region('Overview');
     // 20 x 150 and 20 x 90
-    within(overview).getByText('₹4,800.00');
+    expect(within(overview).getAllByText('₹4,800.00')).toHaveLength(2);
     // less 2,000 and 2,010
     within(overview).getByText('+₹790.00 (19.70%)');
     within(overview).getByText('62.50%');
     // 3,000 x 1% and 1,800 x 2%
     within(overview).getByText('1.38%');
     within(overview).getByText(/and ₹40.00 of dividends on file/);
-    expect(within(overview).getAllByText('How did you get this?')).toHaveLength(8);
-    const company = within(await region('Companies')).getByRole('article', { name: goods.stock });
+    expect(within(overview).getAllByLabelText(/^How did you get this\?/)).toHaveLength(9);
+    const company = within(await region('Companies')).getByRole('rowgroup', { name: goods.stock });
+    await person.click(
+      within(company).getByRole('button', { name: `1 entry, 1 dividend of ${goods.stock}` }),
+    );
     within(company).getByText('Split of 2 Jun 2025: 10 shares became 20.');
     within(company).getByText('Bought on 15 Jan 2025: 10 shares, of which 20 today; cost ₹2,000.00.');
     within(company).getByText('Value: 20 × ₹150.00, the close of 20 Nov 2026, is ₹3,000.00.');
@@ -57,7 +60,7 @@ describe('the portfolio', () => {
     await screen.findByText(/is stored on your account/);
     expect(sentTo(requests, '/api/portfolio/entries')).toHaveLength(1);
     expect(sessionStorage).toHaveLength(0);
-    await screen.findByRole('article', { name: goods.stock });
+    await screen.findByRole('rowgroup', { name: goods.stock });
 
     await person.click(screen.getByRole('button', { name: 'Stop storing' }));
     await person.click(await screen.findByRole('button', { name: 'Stop and erase' }));
@@ -122,7 +125,7 @@ describe('the portfolio', () => {
     const [first] = portfolioEntries;
     if (first === undefined) throw new Error('There are no entries.');
     const former = { ...first, key: 'old', isin: 'INE000001002' };
-    await openPage({
+    const { person } = await openPage({
       ...fakePortfolioServer({ isStored: true, stored: [...portfolioEntries, former] }),
       'POST /api/portfolio/facts': {
         ...portfolioFacts([goods.isin, energy.isin]),
@@ -130,8 +133,8 @@ describe('the portfolio', () => {
       },
     });
     const companies = await region('Companies');
-    expect(within(companies).getAllByRole('article')).toHaveLength(2);
-    within(companies).getByText('2 entries, 1 dividend');
+    expect(within(companies).getAllByRole('rowgroup', { name: /Limited$/ })).toHaveLength(2);
+    await person.click(within(companies).getByRole('button', { name: /^2 entries, 1 dividend of/ }));
     within(companies).getByText(/^Value: 40 × /);
   });
 
@@ -147,7 +150,7 @@ describe('the portfolio', () => {
     await person.type(within(form).getByLabelText('Shares'), '10');
     await person.type(within(form).getByLabelText('Price per share'), '200.05');
     await person.click(within(form).getByRole('button', { name: 'Add to portfolio' }));
-    const company = await screen.findByRole('article', { name: goods.isin });
+    const company = await screen.findByRole('rowgroup', { name: goods.isin });
     within(company).getByText('₹2,000.50');
     expect(requests).toEqual([]);
   });

@@ -3,21 +3,24 @@ import type { PortfolioEntry } from '@tayyib/shared/contracts';
 import { Slot, useViewer } from '@tayyib/shared/sdk/modules';
 import { Alert, App, Button, Empty, Icon, PageHeading } from '@tayyib/shared/sdk/ui';
 import { AddEntry } from '../components/AddEntry';
-import { ExitClocks } from '../components/ExitClocks';
-import { HeldCompany } from '../components/HeldCompany';
+import { CompaniesTable } from '../components/companies/CompaniesTable';
+import { ImportDone, type Imported } from '../components/ImportDone';
 import { ImportFile } from '../components/ImportFile';
-import { PortfolioOverview } from '../components/PortfolioOverview';
+import { PortfolioOverview } from '../components/overview/PortfolioOverview';
 import { PortfolioSkeleton } from '../components/PortfolioSkeleton';
-import { useNamedClock } from '../components/useNamedClock';
 import { StorageNotice } from '../components/StorageNotice';
-import { Failure, focusSection, RemovedEntry, saveFile, Section } from '@tayyib/shared/parts/page';
+import { Failure, focusSection, onDemand, RemovedEntry, saveFile, Section } from '@tayyib/shared/parts/page';
 import { portfolioCsv } from '../domain/portfolioCsv';
 import { exitClocksOf } from '../domain/exitClockOf';
 import { holdingToAdd } from '../domain/holdingToAdd';
 import { overviewOf } from '../domain/overviewOf';
+import { pastValueOf } from '../domain/pastValueOf';
 import { useHoldings } from '../state/useHoldings';
 import { usePortfolio } from '../state/usePortfolio';
 import styles from '../components/portfolio.module.css';
+
+/** Below the first view. */
+const ExitClocks = onDemand(async () => (await import('../components/ExitClocks')).ExitClocks);
 
 const companies = 'Companies';
 const enterTitle = 'Enter a purchase or a sale';
@@ -39,6 +42,7 @@ function Portfolio() {
   const portfolio = usePortfolio();
   const { entries, isUser, isStored } = portfolio;
   const [removed, setRemoved] = useState<{ entries: readonly PortfolioEntry[]; what: string } | null>(null);
+  const [imported, setImported] = useState<Imported | null>(null);
   const [error, setError] = useState<unknown>(null);
   const { own, facts, today, day, until, held } = useHoldings({
     entries,
@@ -50,10 +54,13 @@ function Portfolio() {
     return exitClocksOf(facts.data?.companies ?? [], positions, day);
   }, [held, facts.data, day]);
   const clockIsins = useMemo(() => clocks.map(({ company }) => company.isin), [clocks]);
-  useNamedClock(clockIsins);
   const holdings = useMemo(
     () => held.map((each) => holdingToAdd(each, own.get(each.position.isin) ?? [])),
     [held, own],
+  );
+  const past = useMemo(
+    () => pastValueOf({ held, entries: own, days: facts.data?.pastDays ?? [], today: day }),
+    [held, own, facts.data, day],
   );
   const attempt = (work: Promise<unknown> | void) => {
     setError(null);
@@ -136,19 +143,26 @@ function Portfolio() {
               }}
             />
           )}
+          {imported && (
+            <ImportDone
+              imported={imported}
+              held={held}
+              isReading={facts.isFetching}
+              companies={companies}
+              onClose={() => {
+                setImported(null);
+                focusSection(companies);
+              }}
+            />
+          )}
           {facts.isLoading && <PortfolioSkeleton what="Loading prices and verdicts" />}
           {facts.data && entries.length > 0 && (
             <PortfolioOverview
               overview={overviewOf(held, until)}
+              past={past}
               day={day}
               isDetailed={facts.data.isDetailed}
             />
-          )}
-          {facts.data && entries.length > 0 && (
-            <Slot name="portfolio.panels" props={{ holdings, isReading: facts.isFetching }} />
-          )}
-          {facts.data && (
-            <ExitClocks clocks={clocks} standard={facts.data.standard} isDetailed={facts.data.isDetailed} />
           )}
           {entries.length === 0 && !facts.isLoading && (
             <Empty description="Enter a purchase or import a file to see your portfolio." />
@@ -163,17 +177,20 @@ function Portfolio() {
                   : 'As entered: without what is on file, splits, bonuses and dividends are not counted.'
               }
             >
-              {held.map((each) => (
-                <HeldCompany
-                  key={each.position.isin}
-                  held={each}
-                  hasFacts={facts.data !== undefined}
-                  hasClock={clockIsins.includes(each.position.isin)}
-                  entries={own.get(each.position.isin) ?? []}
-                  onRemove={remove}
-                />
-              ))}
+              <CompaniesTable
+                held={held}
+                hasFacts={facts.data !== undefined}
+                clockIsins={clockIsins}
+                entriesOf={(isin) => own.get(isin) ?? []}
+                onRemove={remove}
+              />
             </Section>
+          )}
+          {facts.data && entries.length > 0 && (
+            <Slot name="portfolio.panels" props={{ holdings, isReading: facts.isFetching }} />
+          )}
+          {facts.data && (
+            <ExitClocks clocks={clocks} standard={facts.data.standard} isDetailed={facts.data.isDetailed} />
           )}
           {/* below what loads they would move */}
           {!facts.isLoading && (
@@ -185,7 +202,10 @@ function Portfolio() {
                 entries={entries}
                 nameOf={(isin) => held.find(({ position }) => position.isin === isin)?.name}
                 isStoring={portfolio.isStoring}
-                onImport={portfolio.add}
+                onImport={async (added, replaced) => {
+                  await portfolio.add(added, replaced);
+                  setImported({ added, replaced });
+                }}
               />
             </>
           )}

@@ -26,7 +26,7 @@ it('hands its companies to panels of other modules, with shares as counted today
   shown.getByText(`20 of ${energy.stock}, bought 20 on 2026-02-02 for 2010`);
 });
 
-it('says that it waits for the splits of shares that were just entered', async () => {
+it('the portfolio says that it waits for the splits of shares that were just entered', async () => {
   const facts = deferred();
   const { person } = await openPage(
     {
@@ -51,7 +51,7 @@ it('says that it waits for the splits of shares that were just entered', async (
   expect(await region('Panel')).toHaveAttribute('aria-busy', 'false');
 });
 
-it('does not call unknown what the plan does not include', async () => {
+it('the portfolio does not call unknown what the plan does not include', async () => {
   await openPage(
     fakePortfolioServer({ isStored: true, isDetailed: false, stored: portfolioEntries }),
     aPerson('free'),
@@ -59,5 +59,5 @@ it('does not call unknown what the plan does not include', async () => {
   const overview = within(await region('Overview'));
   const title = overview.getByText('Impure share', { selector: 'h3' });
   expect(title.nextElementSibling).toHaveTextContent('Part of Premium');
-  expect(overview.getByRole('link', { name: 'See plans' })).toHaveAttribute('href', '/plan');
+  expect(overview.getByRole('link', { name: 'Part of Premium' })).toHaveAttribute('href', '/plan');
 });

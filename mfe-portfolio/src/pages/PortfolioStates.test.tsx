@@ -29,7 +29,7 @@ it('shows that entries and then prices are loading, and the portfolio', async ()
   expect(await screen.findByRole('region', { name: 'Overview' })).toBeVisible();
 });
 
-it('takes no entries while those on the account could not be read, and tries again', async () => {
+it('the portfolio takes no entries while those on the account could not be read, and tries again', async () => {
   serverReplies({ ...facts, 'GET /api/portfolio': problem(503, 'database-unavailable', 'No answer.') });
   const { person } = renderWithApp(<PortfolioPage />, { as: aPerson('premium') });
   const again = await screen.findByRole('button', { name: 'Try again' });

@@ -16,7 +16,7 @@ describe('entries of the tab that are not on the account', () => {
     const { person } = await openPage({ ...server, 'POST /api/portfolio/entries': failing });
     await person.click(await screen.findByRole('button', { name: 'Agree and store it' }));
     await screen.findByText(/Our database is not answering/);
-    await screen.findByRole('article', { name: goods.stock });
+    await screen.findByRole('rowgroup', { name: goods.stock });
     screen.getByText(
       `${portfolioEntries.length} entries are not stored yet, but only in this tab until you close it.`,
     );
@@ -24,7 +24,7 @@ describe('entries of the tab that are not on the account', () => {
     const requests = serverReplies(server);
     await person.click(screen.getByRole('button', { name: 'Store them' }));
     await waitFor(() => expect(screen.queryByText(/only in this tab/)).toBeNull());
-    screen.getByRole('article', { name: goods.stock });
+    screen.getByRole('rowgroup', { name: goods.stock });
     expect(sentTo(requests, '/api/portfolio/entries')).toHaveLength(1);
     expect(sentTo(requests, '/api/consents/portfolio')).toHaveLength(0);
     expect(sessionStorage).toHaveLength(0);
@@ -36,11 +36,11 @@ describe('entries of the tab that are not on the account', () => {
     const { person, requests } = await openPage(fakePortfolioServer({ isStored: true, stored: others }));
     await screen.findByText('1 entry is not stored yet, but only in this tab until you close it.');
     const companies = within(await region('Companies'));
-    companies.getByRole('article', { name: energy.stock });
+    companies.getByRole('rowgroup', { name: energy.stock });
     await person.click(companies.getByLabelText(`1 entry, 1 dividend of ${goods.stock}`));
     await person.click(screen.getByRole('button', { name: `Remove entry of 15 Jan 2025, ${goods.stock}` }));
     await waitFor(() => expect(screen.queryByText(/only in this tab/)).toBeNull());
-    companies.getByRole('article', { name: energy.stock });
+    companies.getByRole('rowgroup', { name: energy.stock });
     expect(sentTo(requests, '/api/portfolio/entries/remove')).toHaveLength(0);
     expect(sessionStorage).toHaveLength(0);
   });

@@ -5,6 +5,7 @@ import type {
   FundsQuery,
   IndexMembersPage,
   IndexMembersQuery,
+  IndexQuery,
   IndexReply,
   IndicesPage,
   IndicesQuery,
@@ -53,7 +54,7 @@ export const marketListsApi = marketApi.injectEndpoints({
       query: (params) => ({ url: 'indices', params }),
       providesTags: ['Market'],
     }),
-    getIndex: build.query<IndexReply, EntryQuery>({
+    getIndex: build.query<IndexReply, { id: string } & Partial<IndexQuery>>({
       query: ({ id, ...params }) => ({ url: entryPath('indices', id), params }),
       providesTags: ['Market'],
     }),

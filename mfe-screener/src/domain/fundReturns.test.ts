@@ -7,12 +7,12 @@ const navs = [
   { day: '2026-11-20', rupees: 133.1 },
 ];
 
-it('states the return per year, compounded', () => {
+it('states the return of a fund per year, compounded', () => {
   expect(yearlyReturn(navs, 1)).toBeCloseTo(0.1);
   expect(yearlyReturn(navs, 3)).toBeCloseTo(0.1);
 });
 
-it('states none without a value of about the first day', () => {
+it('states no return without a value of about the first day', () => {
   expect(yearlyReturn(navs, 5)).toBeNull();
   expect(yearlyReturn(navs, 2)).toBeNull();
   expect(yearlyReturn([], 1)).toBeNull();

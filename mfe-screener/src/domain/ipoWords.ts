@@ -20,11 +20,13 @@ export function offerWords({ opensOn, closesOn }: IpoRow): string {
   return opensOn ? `From ${formatDay(opensOn)}` : 'Not known';
 }
 
-/** The same in a column: days of one month name it once, `10 to 12 Sept 2025`. */
+/** The same in a column: days of one month or year name it once, `10 to 12 Sept 2025`, `29 Aug to 2 Sept 2025`. */
 export function offerInColumn(ipo: IpoRow): string {
   const { opensOn, closesOn } = ipo;
-  if (!opensOn || !closesOn || opensOn.slice(0, 7) !== closesOn.slice(0, 7)) return offerWords(ipo);
-  return `${Number(opensOn.slice(8))} to ${formatDay(closesOn)}`;
+  if (!opensOn || !closesOn || opensOn.slice(0, 4) !== closesOn.slice(0, 4)) return offerWords(ipo);
+  const isOneMonth = opensOn.slice(0, 7) === closesOn.slice(0, 7);
+  const opening = isOneMonth ? String(Number(opensOn.slice(8))) : formatDay(opensOn).replace(/ \d{4}$/, '');
+  return `${opening} to ${formatDay(closesOn)}`;
 }
 
 /** The issue price or the price band in a column of rupees: `90.00 to 95.00`. Null: unknown. */

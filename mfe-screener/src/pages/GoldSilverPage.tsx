@@ -1,7 +1,7 @@
 import { Link } from '@tayyib/shared/sdk/router';
 import { useMemo } from 'react';
 import type { Metal, MetalHistoryQuery, MetalHistoryReply } from '@tayyib/shared/contracts';
-import { formatDay, formatPaise } from '@tayyib/shared/values/format';
+import { formatAge, formatDay, formatPaise } from '@tayyib/shared/values/format';
 import { Empty, PageHeading } from '@tayyib/shared/sdk/ui';
 import { Answered } from '@tayyib/shared/parts/page';
 import { useGetMetalQuery } from '../api/marketListsApi';
@@ -90,7 +90,7 @@ function MetalDetails({ reply }: { reply: MetalHistoryReply }) {
           <div className={styles.halves}>
             <section className={styles.card} aria-label={`Newest price of ${metal}`}>
               <span className={styles.small}>
-                Pure {metal}, {formatDay(newest.source.asOf)}
+                Pure {metal}, {formatDay(newest.source.asOf)}, {formatAge(newest.source.asOf)}
               </span>
               <div className={styles.between}>
                 <span className={styles.big}>{formatPaise(newest.rupeesPerGram)} per gram</span>

@@ -39,12 +39,12 @@ const companies = async () =>
   within(await table())
     .getAllByRole('rowheader')
     .map((cell) => within(cell).getByRole('link').textContent);
-const status = () => screen.getByRole('status');
+const status = () => within(screen.getByRole('region', { name: 'Matching stocks' })).getByRole('status');
 
 describe('the halal screener', () => {
-  it('shows the market, largest company first, with the number of matches', async () => {
+  it('shows the market, answers first and the largest of them, with the number of matches', async () => {
     await open();
-    expect((await companies())[0]).toBe('Reliance Industries Ltd');
+    expect((await companies())[0]).toBe('Tata Consultancy Services Ltd');
     expect(status()).toHaveTextContent('62 of 62 stocks match');
     const row = screen.getByRole('row', { name: /Reliance Industries/ });
     expect(row).toHaveTextContent('Under review');
@@ -90,7 +90,7 @@ describe('the halal screener', () => {
     expect(address()).toBe('/stock_screener?badge=compliant&q=tata&sort=debt');
     await person.click(screen.getByRole('button', { name: 'Clear all' }));
     expect(address()).toBe('/stock_screener?sort=debt');
-    expect(screen.getByRole('textbox', { name: 'Name or code' })).toHaveValue('');
+    expect(screen.getByRole('combobox', { name: 'Name or code' })).toHaveValue('');
   });
 
   it('locks ratios for plans without premium, also those of a shared URL', async () => {
@@ -109,7 +109,7 @@ describe('the halal screener', () => {
     const searches = requests
       .map(({ url }) => new URL(url))
       .filter(({ pathname }) => pathname === '/api/stocks');
-    expect(searches.at(-1)?.search).toBe('?badge=compliant');
+    expect(searches.at(-1)?.search).toBe('?badge=compliant&sort=status&order=asc');
   });
 
   it('saves filters by name, applies them, and removes them with undo', async () => {
@@ -152,11 +152,23 @@ describe('the halal screener', () => {
   it('filters by name after a debounce', async () => {
     const { person, requests, address } = await open();
     await table();
-    await person.type(screen.getByRole('textbox', { name: 'Name or code' }), 'tata con');
+    await person.type(screen.getByRole('combobox', { name: 'Name or code' }), 'tata con');
     await waitFor(() => expect(status()).toHaveTextContent('1 of 62'));
     expect(await companies()).toEqual(['Tata Consultancy Services Ltd']);
     expect(address()).toBe('/stock_screener?q=tata+con');
     expect(requests.filter(({ url }) => url.includes('/api/stocks')).length).toBeLessThan(6);
+  });
+
+  it('opens the stock of a name, judged by the standard of the list', async () => {
+    const { person } = await open('/stock_screener?standard=AAOIFI');
+    await table();
+    await person.type(screen.getByRole('combobox', { name: 'Name or code' }), 'tata con');
+    const found = within(screen.getByRole('listbox', { name: 'Stocks found', hidden: true }));
+    expect(await found.findByRole('option')).toHaveTextContent(/^TCS .*(compliant|review)/i);
+    await person.keyboard('{ArrowDown}{Enter}');
+    await waitFor(() =>
+      expect(screen.getByTitle('Address')).toHaveTextContent('/stock?isin=INE467B01029&standard=AAOIFI'),
+    );
   });
 
   it('sorts by a column header, and reverses the order on another click', async () => {
@@ -195,6 +207,23 @@ describe('the halal screener', () => {
     await person.click(screen.getByRole('button', { name: 'Clear all filters' }));
     expect(await companies()).toHaveLength(25);
     expect(address()).toBe('/stock_screener');
+  });
+
+  it('offers the nearest names for a misspelt one', async () => {
+    const infosys = {
+      type: 'stock',
+      isin: 'INE009A01021',
+      stock: 'Infosys Limited',
+      stock_code: 'INFY',
+      shariah_status: 1,
+      badge: 'compliant',
+    };
+    const found = handlersOf({ 'GET /api/search': { stocks: [infosys], ipos: [], topics: [] } });
+    await open('/stock_screener?q=infosis', [...found, ...full]);
+    const nearest = within(await screen.findByRole('navigation', { name: 'Nearest names' }));
+    const link = nearest.getByRole('link', { name: 'INFY Infosys Limited' });
+    expect(link).toHaveAttribute('href', '/stock?isin=INE009A01021&standard=TASIS');
+    expect(nearest.getByText('Shariah Compliant')).toBeVisible();
   });
 
   it('shows the server’s message if it fails, and retries', async () => {

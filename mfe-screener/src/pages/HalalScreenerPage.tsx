@@ -6,6 +6,7 @@ import { Failure, PageSkeleton } from '@tayyib/shared/parts/page';
 import { useScreenStocksQuery } from '../api/stocksApi';
 import { Results } from '../components/market/Results';
 import { ActiveFilters, activeFilters } from '../components/screen/ActiveFilters';
+import { NearestNames } from '../components/screen/NearestNames';
 import { SavedFilters } from '../components/screen/SavedFilters';
 import { ScreenFilters } from '../components/screen/ScreenFilters';
 import { ScreenResults } from '../components/screen/ScreenResults';
@@ -76,6 +77,7 @@ export default function HalalScreenerPage() {
                 data.universe === 0 ? 'No companies are on file yet.' : 'No stock matches these filters.'
               }
             >
+              {choices.q.trim() !== '' && <NearestNames text={choices.q} standard={choices.standard} />}
               {active > 0 && <Button onClick={clear}>Clear all filters</Button>}
             </Empty>
           ) : (

@@ -1,7 +1,7 @@
 import { usePageName } from '@tayyib/shared/sdk/modules';
 import { useMemo } from 'react';
-import type { IndexMemberRow, IndexReply, StandardId, WeightShares } from '@tayyib/shared/contracts';
-import { formatDay, formatPercent, percentInColumn } from '@tayyib/shared/values/format';
+import type { IndexMemberRow, IndexReply, StandardId } from '@tayyib/shared/contracts';
+import { formatDay, percentInColumn } from '@tayyib/shared/values/format';
 import { LockOverlay } from '@tayyib/shared/parts/premium';
 import { Navigate } from '@tayyib/shared/sdk/router';
 import { FigureCell, type DataColumn } from '@tayyib/shared/parts/tables';
@@ -11,7 +11,7 @@ import { useGetIndexMembersQuery, useGetIndexQuery, useGetIndicesQuery } from '.
 import type { ChartSeries } from '../components/chart/ChartSeries';
 import { SeriesChart } from '../components/chart/SeriesChart';
 import { OneOfList } from '../components/lists/OneOfList';
-import { ComplianceBar } from '../components/figures/ComplianceBar';
+import { ComplianceBar, WeightBar } from '../components/figures/ComplianceBar';
 import styles from '../components/market/market.module.css';
 import { IndexFigures } from '../components/lists/IndexFigures';
 import { MediansLine } from '../components/figures/MediansLine';
@@ -24,7 +24,6 @@ import { useAddress } from '../components/market/useAddress';
 import { PartPreview } from '../components/parts/PartPreview';
 import { StandardSelect } from '../components/market/StandardSelect';
 import { isNotFound } from '../api/stocksApi';
-import { notLoadedOf } from '../domain/verdicts/notLoadedOf';
 
 /** Fewer days are shown in the table only. */
 const minChartPoints = 5;
@@ -60,7 +59,7 @@ export default function IndexStocksPage() {
       {query.data && !isNotFound(query.error) && (
         <section className={`${styles.stack} ${styles.next}`}>
           <h2 className={styles.heading}>Members</h2>
-          <LockOverlay title="Members of the index" preview={<PartPreview />}>
+          <LockOverlay title="Members of the index" preview={<PartPreview shape="table" />}>
             <Members id={id} standard={standard} />
           </LockOverlay>
           <AboutMembers reply={query.data} />
@@ -82,7 +81,7 @@ function IndexDetails({ reply: { index, closes } }: { reply: IndexReply }) {
     <div className={styles.stack}>
       <IndexFigures index={index} />
       <ComplianceBar count={index.compliance} />
-      {byWeight && <SharesByWeight shares={byWeight} />}
+      {byWeight && <WeightBar shares={byWeight} />}
       {points.length > 0 && (
         <>
           {points.length >= minChartPoints && (
@@ -92,23 +91,6 @@ function IndexDetails({ reply: { index, closes } }: { reply: IndexReply }) {
         </>
       )}
     </div>
-  );
-}
-
-/** The shares by weight, divided as the shares by count are. */
-function SharesByWeight({ shares }: { shares: WeightShares }) {
-  const { basis, compliant, nonCompliant, underReview, known } = shares;
-  const notLoaded = notLoadedOf(shares);
-  const parts = [
-    `${formatPercent(compliant)} compliant`,
-    `${formatPercent(nonCompliant)} not`,
-    `${formatPercent(underReview - notLoaded)} under review`,
-    ...(notLoaded > 0 ? [`${formatPercent(notLoaded)} with accounts not loaded`] : []),
-  ];
-  return (
-    <p>
-      By {basis} weight: {parts.join(', ')}; {formatPercent(known)} of the weight is known.
-    </p>
   );
 }
 

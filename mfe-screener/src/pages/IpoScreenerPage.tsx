@@ -1,6 +1,7 @@
 import type { IpoStage } from '@tayyib/shared/contracts';
 import { useLocation } from '@tayyib/shared/sdk/router';
 import { useGetIposQuery } from '../api/marketListsApi';
+import { IpoCalendar } from '../components/lists/IpoCalendar';
 import { IpoDetails } from '../components/lists/IpoDetails';
 import { choiceFrom, useAddress } from '../components/market/useAddress';
 import { ipoColumns } from '../components/lists/ipoColumns';
@@ -35,6 +36,7 @@ export default function IpoScreenerPage() {
       empty="No public issues are on file yet."
       keyOf={(ipo) => ipo.id}
       columnsOf={ipoColumns}
+      above={!isFiltered && page === 1 && <IpoCalendar standard={standard} />}
     />
   );
 }

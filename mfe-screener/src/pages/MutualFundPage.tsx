@@ -3,6 +3,8 @@ import { formatCountOf, formatDay, formatPercent, numberInColumn } from '@tayyib
 import { Link } from '@tayyib/shared/sdk/router';
 import { ChangeChip, FigureCell, type DataColumn } from '@tayyib/shared/parts/tables';
 import { useGetFundsQuery } from '../api/marketListsApi';
+import { Checkbox } from '@tayyib/shared/sdk/controls';
+import { TickedFunds } from '../components/lists/CompareFunds';
 import { FundDetails, fundKind } from '../components/lists/FundDetails';
 import { choiceFrom, useAddress } from '../components/market/useAddress';
 import styles from '../components/market/market.module.css';
@@ -13,7 +15,7 @@ const kindLabels = { ethical: 'Shariah & ethical', held: 'With holdings', all: '
 
 /** Funds with the compliance of their holdings, or the details of one. */
 export default function MutualFundPage() {
-  const { address, standard, page } = useAddress();
+  const { address, standard, page, change } = useAddress();
   const id = address.get('id');
   const only = choiceFrom(address.get('only'), kinds);
   const q = address.get('q') ?? '';
@@ -22,6 +24,12 @@ export default function MutualFundPage() {
   const isEmpty = isFiltered && query.currentData?.total === 0;
   const whole = useGetFundsQuery({ standard, only: 'all' }, { skip: !isEmpty });
   if (id !== null) return <FundDetails id={id} standard={standard} />;
+  const ticked = address.get('compare')?.split(',').slice(0, most) ?? [];
+  const tick = (fund: string, isTicked: boolean) => {
+    const next = isTicked ? [...ticked, fund] : ticked.filter((other) => other !== fund);
+    change({ compare: next.join(',') || null, page: String(page) }, { replace: true });
+  };
+  const [first, second] = ticked;
   return (
     <MarketList
       title="Mutual Funds"
@@ -33,11 +41,44 @@ export default function MutualFundPage() {
       none="No fund matches. Try all of them, or another name."
       empty="No funds are on file yet."
       keyOf={(fund) => fund.id}
-      columnsOf={columnsOf}
+      columnsOf={(rows, by) => [...columnsOf(rows, by), tickColumn(ticked, tick)]}
+      above={
+        first !== undefined && second !== undefined ? (
+          <TickedFunds key={`${first} ${second}`} ids={[first, second]} standard={standard} />
+        ) : (
+          <p className={styles.small}>
+            {first === undefined
+              ? 'Tick two funds to compare them on one chart.'
+              : 'Tick another one to compare it with.'}
+          </p>
+        )
+      }
     />
   );
 }
 
+/** How many are compared. */
+const most = 2;
+
+const tickColumn = (
+  ticked: readonly string[],
+  tick: (id: string, isTicked: boolean) => void,
+): DataColumn<FundRow> => ({
+  title: 'Compare',
+  cell: (fund) => {
+    const isTicked = ticked.includes(fund.id);
+    return (
+      <Checkbox
+        aria-label={`Compare ${[fund.name, fundKind(fund)].filter(Boolean).join(', ')}`}
+        checked={isTicked}
+        disabled={!isTicked && ticked.length >= most}
+        onChange={({ target }) => tick(fund.id, target.checked)}
+      />
+    );
+  },
+});
+
+/** Columns that no row of the page fills are left out. */
 const columnsOf = (rows: readonly FundRow[], standard: StandardId): DataColumn<FundRow>[] => [
   {
     title: 'Fund',
@@ -47,7 +88,20 @@ const columnsOf = (rows: readonly FundRow[], standard: StandardId): DataColumn<F
       </Link>
     ),
   },
-  { title: 'Holdings by verdict', cell: ({ lookThrough }) => <Holdings of={lookThrough} /> },
+  ...(rows.some(({ lookThrough }) => lookThrough) ? [holdingsColumn] : []),
+  ...(rows.some(({ nav }) => nav) ? navColumns : []),
+  ...(rows.some(({ returns }) => returns?.oneYear != null) ? [oneYearColumn] : []),
+  ...(rows.some(({ returns }) => returns?.threeYears != null) ? [threeYearsColumn] : []),
+  { title: 'Plan', cell: (fund) => <Plan fund={fund} /> },
+  ...(rows.some(({ category }) => category !== null) ? [categoryColumn] : []),
+];
+
+const holdingsColumn: DataColumn<FundRow> = {
+  title: 'Holdings by verdict',
+  cell: ({ lookThrough }) => <Holdings of={lookThrough} />,
+};
+
+const navColumns: readonly DataColumn<FundRow>[] = [
   {
     title: 'NAV',
     unit: '₹',
@@ -55,15 +109,19 @@ const columnsOf = (rows: readonly FundRow[], standard: StandardId): DataColumn<F
     cell: ({ nav }) => <FigureCell figure={nav && { ...numberInColumn(nav.rupees), before: '₹' }} />,
   },
   { title: 'NAV of', cell: ({ nav }) => (nav ? formatDay(nav.day) : <FigureCell figure={null} />) },
-  { title: '1 year', isFigure: true, cell: ({ returns }) => <Return of={returns?.oneYear ?? null} /> },
-  {
-    title: '3 years, a year',
-    isFigure: true,
-    cell: ({ returns }) => <Return of={returns?.threeYears ?? null} />,
-  },
-  { title: 'Plan', cell: (fund) => <Plan fund={fund} /> },
-  ...(rows.some(({ category }) => category !== null) ? [categoryColumn] : []),
 ];
+
+const oneYearColumn: DataColumn<FundRow> = {
+  title: '1 year',
+  isFigure: true,
+  cell: ({ returns }) => <Return of={returns?.oneYear ?? null} />,
+};
+
+const threeYearsColumn: DataColumn<FundRow> = {
+  title: '3 years, a year',
+  isFigure: true,
+  cell: ({ returns }) => <Return of={returns?.threeYears ?? null} />,
+};
 
 const categoryColumn: DataColumn<FundRow> = {
   title: 'Category',
@@ -96,5 +154,5 @@ const Holdings = ({ of }: { of: FundRow['lookThrough'] }) =>
   of ? (
     `${formatPercent(of.compliant)} compliant, ${formatPercent(of.nonCompliant)} not, ${formatPercent(of.unknown)} not known`
   ) : (
-    <span className={styles.small}>Not available</span>
+    <FigureCell figure={null} />
   );

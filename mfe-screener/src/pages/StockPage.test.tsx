@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import type { PlanId } from '@tayyib/shared/plans';
 import { CommandHost } from '@tayyib/shared/sdk/modules';
 import type { Replies } from '@tayyib/shared/testing';
@@ -306,10 +306,19 @@ describe('a stock page', () => {
     );
   });
 
-  it('copies its address where the device has no dialog to share', async () => {
+  it('opens a sheet with text and picture where the device has no dialog to share', async () => {
     const { person } = await open('/stock?isin=TCS');
-    await person.click(await screen.findByRole('button', { name: 'Share' }));
-    expect(await screen.findByText('Link copied')).toBeVisible();
+    const button = await screen.findByRole('button', { name: 'Share' });
+    await person.click(button);
+    const sheet = within(await screen.findByRole('dialog', { name: /^Share the answer on / }));
+    expect(sheet.getByText(/\/halal\//)).toHaveTextContent(/^Tata Consultancy.*by TASIS/);
+    const picture = expect.stringContaining('/api/public/cards/stocks/');
+    expect(sheet.getByRole('img', { name: 'A card with the answer' })).toHaveAttribute('src', picture);
+    expect(sheet.getByRole('link', { name: 'Save the picture' })).toHaveAttribute('href', picture);
+    await person.click(sheet.getByRole('button', { name: 'Copy text and link' }));
+    expect(await sheet.findByText('Copied')).toBeVisible();
+    await person.keyboard('{Escape}');
+    await waitFor(() => expect(button).toHaveFocus());
   });
 
   it('covers content that may encourage buying a stock that is not compliant, until it is uncovered', async () => {

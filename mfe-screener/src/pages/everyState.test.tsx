@@ -37,7 +37,6 @@ const pages: readonly [string, ComponentType, Partial<Record<State, Expected>>][
       'under review': /Under review/,
       'held by an advisor': /Mufti Salman Farooqi/,
       locked: /Upgrade & Unlock Click It/,
-      'simulated price': /Simulated/,
     },
   ],
   [
@@ -47,6 +46,7 @@ const pages: readonly [string, ComponentType, Partial<Record<State, Expected>>][
       'numbers loading': loading,
       'numbers failing': failed,
       empty: /No prices are on file for this period/,
+      'simulated price': /Simulated/,
     },
   ],
   ['/stock_screener', HalalScreenerPage, { loading, error: failed, empty: /No stock matches these filters/ }],
@@ -123,7 +123,7 @@ const visits = pages.flatMap(([at, Page, states]) =>
   Object.entries(states).map(([state, expected]) => ({ at, Page, state, expected })),
 );
 
-describe.each(visits)('$at when it is $state', ({ at, Page, state, expected }) => {
+describe.each(visits)('the page $at when it is $state', ({ at, Page, state, expected }) => {
   it('shows it', async () => {
     serverReplies(Object.entries(scenarios).find(([name]) => name === state)?.[1] ?? []);
     const route = descriptor.routes.find(({ path }) => path === at.split('?')[0]);

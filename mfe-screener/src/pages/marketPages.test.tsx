@@ -1,6 +1,13 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import type { FundRow, IndexRow, IndustryRow, IpoRow, MetalHistoryReply } from '@tayyib/shared/contracts';
-import { aPerson, handlersOf, problem, renderWithApp, serverReplies } from '@tayyib/shared/testing';
+import {
+  aPerson,
+  handlersOf,
+  problem,
+  renderWithApp,
+  serverReplies,
+  type FixtureRequest,
+} from '@tayyib/shared/testing';
 import { nse, sampleMedians } from '../../dev/numbersFixtures';
 import { fund, index } from '../../dev/marketListFixtures';
 import { standards } from '@tayyib/shared/shariah';
@@ -59,7 +66,7 @@ it('lists public issues with dates and price band, and states what is not known'
   serverReplies({
     'GET /api/ipos': { standard: 'TASIS', rows: [issue], total: 1, page: 1, pageSize: 25 },
   });
-  renderWithApp(<IpoScreenerPage />, { at: '/iposcreen', as });
+  renderWithApp(<IpoScreenerPage />, { at: '/iposcreen?stage=open', as });
   expect(await screen.findByRole('link', { name: 'Sample Foods Ltd' })).toBeVisible();
   const row = screen.getByRole('row', { name: /^Sample Foods Ltd/ });
   const cells = within(row)
@@ -72,7 +79,6 @@ it('lists public issues with dates and price band, and states what is not known'
     '₹90.00 to 95.00',
     '1,200',
     '₹1,14,000',
-    '–Not known',
   ]);
 });
 
@@ -84,6 +90,69 @@ it('shows how far a stock stands above its issue price', async () => {
   renderWithApp(<IpoScreenerPage />, { at: '/iposcreen', as });
   await screen.findByRole('columnheader', { name: 'Since issue' });
   expect(screen.getByRole('cell', { name: '+25.40%' })).toBeVisible();
+});
+
+it('shows on which days issues open, close and list', async () => {
+  const later = {
+    ...issue,
+    id: 'later',
+    company_name: 'Later Ltd',
+    stage: 'upcoming',
+    opensOn: '2026-11-23',
+  };
+  const listOf = (rows: readonly object[]) => ({
+    standard: 'TASIS',
+    rows,
+    total: rows.length,
+    page: 1,
+    pageSize: 25,
+  });
+  serverReplies({
+    'GET /api/ipos': ({ query }: FixtureRequest) =>
+      listOf(query.get('stage') === 'upcoming' ? [{ ...later, closesOn: null }] : [issue]),
+  });
+  renderWithApp(<IpoScreenerPage />, { at: '/iposcreen', as });
+  const calendar = within(await screen.findByRole('region', { name: 'Calendar' }));
+  expect(calendar.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)).toEqual([
+    '19 Nov 2026',
+    '23 Nov 2026',
+  ]);
+  expect(calendar.getAllByText(/^(Opens|Closes)$/).map(({ textContent }) => textContent)).toEqual([
+    'Opens',
+    'Closes',
+    'Opens',
+  ]);
+});
+
+it('says in one sentence that no issue is open', async () => {
+  serverReplies({ 'GET /api/ipos': { standard: 'TASIS', rows: [], total: 0, page: 1, pageSize: 25 } });
+  renderWithApp(<IpoScreenerPage />, { at: '/iposcreen', as });
+  expect(await screen.findByText(/^No public issue is open or announced/)).toBeVisible();
+});
+
+it('compares two funds that are ticked, on one chart, and leaves out what is known of neither', async () => {
+  const navs = [
+    { day: '2026-06-01', rupees: 100 },
+    { day: '2026-11-20', rupees: 110 },
+  ];
+  const other = { ...fund.fund, id: '2', name: 'Other Fund' };
+  serverReplies({
+    'GET /api/funds': { standard: 'TASIS', rows: [fund.fund, other], total: 2, page: 1, pageSize: 25 },
+    'GET /api/funds/:id': ({ path }: FixtureRequest) => ({
+      ...fund,
+      navs,
+      fund: path.endsWith('/2') ? other : fund.fund,
+    }),
+  });
+  const { person } = renderWithApp(<MutualFundPage />, { at: '/mutualfund', as });
+  await person.click(await screen.findByRole('checkbox', { name: /^Compare Sample Ethical Fund/ }));
+  expect(await screen.findByText('Tick another one to compare it with.')).toBeVisible();
+  await person.click(screen.getByRole('checkbox', { name: /^Compare Other Fund/ }));
+  const compared = within(await screen.findByRole('region', { name: 'Two funds compared' }));
+  expect(screen.getByRole('heading', { name: 'Two funds compared' })).toHaveFocus();
+  expect(await compared.findByRole('table')).toBeVisible();
+  expect(compared.getByText(/cannot draw charts/)).toBeVisible();
+  expect(compared.queryByText('Not known')).toBeNull();
 });
 
 it('lists a fund once, with its other plans and its returns', async () => {

@@ -9,25 +9,30 @@ async function open(at = '/staff/feeds', replies: Replies = full) {
   return { ...renderWithApp(<StaffFeedsPage />, { at }), requests };
 }
 
-const feed = async (name: string) => within(await screen.findByRole('article', { name }));
+/** Opens the files of a feed. */
+async function feed(person: Awaited<ReturnType<typeof open>>['person'], name: string) {
+  await person.click(await screen.findByRole('button', { name: `Open the files of ${name}` }));
+  return within(screen.getByRole('article', { name }));
+}
 
 describe('the feeds page', () => {
   it('shows each feed with its state, freshness and last run', async () => {
-    await open();
-    const list = await feed('nse-list');
-    expect(list.getByText('Fresh')).toBeVisible();
+    const { person } = await open();
+    const table = within(await screen.findByRole('table', { name: /^Feeds/ }));
+    expect(table.getByRole('row', { name: /nse-list.*Fresh/ })).toBeVisible();
+    expect(table.getByRole('row', { name: /amfi-cap.*a file fails.*Too old/ })).toBeVisible();
+    const list = await feed(person, 'nse-list');
     expect(list.getByText(/every Saturday at 08:00/)).toBeVisible();
     expect(list.getByText('2,380')).toBeVisible();
-    const caps = await feed('amfi-cap');
-    expect(caps.getByText('Too old')).toBeVisible();
+    const caps = await feed(person, 'amfi-cap');
     expect(caps.getByText(/failed 3 times in a row: .* not a whole \.xlsx/)).toBeVisible();
-    expect((await feed('xbrl')).getByText('Loaded from uploaded files only.')).toBeVisible();
+    expect((await feed(person, 'xbrl')).getByText('Loaded from uploaded files only.')).toBeVisible();
   });
 
   it('fetches now, and links to the report', async () => {
     const { person, requests } = await open();
-    await person.click((await feed('nse-list')).getByRole('button', { name: 'Fetch now: nse-list' }));
-    const list = await feed('nse-list');
+    const list = await feed(person, 'nse-list');
+    await person.click(list.getByRole('button', { name: 'Fetch now: nse-list' }));
     expect(await list.findByText(/Fetched and imported/)).toBeVisible();
     expect(
       requests.some(({ url, method }) => method === 'POST' && url.includes('sources/nse-list/fetch')),
@@ -42,7 +47,7 @@ describe('the feeds page', () => {
       ...handlersOf({ 'POST /api/staff/feeds/sources/:key/fetch': failed }),
       ...full,
     ]);
-    const list = await feed('amfi-cap');
+    const list = await feed(person, 'amfi-cap');
     await person.click(list.getByRole('button', { name: 'Fetch now: amfi-cap' }));
     const isRefetched = () => requests.filter(({ url }) => url.endsWith('/api/staff/feeds')).length > 1;
     await waitFor(() => expect(isRefetched()).toBe(true));
@@ -51,14 +56,16 @@ describe('the feeds page', () => {
   });
 
   it('states that fetching is off, and disables it then', async () => {
-    await open('/staff/feeds', scenarios.empty);
+    const { person } = await open('/staff/feeds', scenarios.empty);
     expect(await screen.findByText('Fetching is off')).toBeVisible();
-    expect((await feed('nse-list')).getByRole('button', { name: 'Fetch now: nse-list' })).toBeDisabled();
+    expect(
+      (await feed(person, 'nse-list')).getByRole('button', { name: 'Fetch now: nse-list' }),
+    ).toBeDisabled();
   });
 
   it('uploads a file and shows its outcome', async () => {
     const { person, requests } = await open();
-    const list = await feed('nse-list');
+    const list = await feed(person, 'nse-list');
     await person.click(list.getByRole('button', { name: 'Upload a file' }));
     const form = within(list.getByRole('form', { name: 'Upload a file of nse-list' }));
     await person.upload(form.getByLabelText(/^File/), new File(['a,b\n'], 'EQUITY_L.csv'));
@@ -74,7 +81,7 @@ describe('the feeds page', () => {
       ...handlersOf({ 'POST /api/staff/feeds/:feed/files': failure }),
       ...full,
     ]);
-    const list = await feed('nse-list');
+    const list = await feed(person, 'nse-list');
     await person.click(list.getByRole('button', { name: 'Upload a file' }));
     await person.upload(list.getByLabelText(/^File/), new File(['a'], 'EQUITY_L.csv'));
     await person.click(list.getByRole('button', { name: 'Upload' }));

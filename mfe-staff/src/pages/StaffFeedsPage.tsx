@@ -2,7 +2,7 @@ import type { FilingState } from '@tayyib/shared/contracts';
 import { useSearchParams } from '@tayyib/shared/sdk/router';
 import { Alert, PageHeading } from '@tayyib/shared/sdk/ui';
 import { useGetFeedsQuery } from '../api/feedsApi';
-import { FeedCard } from '../components/feeds/FeedCard';
+import { FeedTable } from '../components/feeds/FeedTable';
 import { RunReport } from '../components/feeds/RunReport';
 import { RunsTable } from '../components/feeds/RunsTable';
 import { FilingsSection } from '../components/filings/FilingsSection';
@@ -54,11 +54,7 @@ function Feeds({ page, filings }: FeedsProps) {
           <section className={styles.section} aria-labelledby="feed-list">
             <h2 id="feed-list">Official files</h2>
             {!isFetching && <Alert type="info" showIcon title="Fetching is off" description={off} />}
-            <ul className={styles.cards}>
-              {feeds.map((entry) => (
-                <FeedCard key={entry.feed} entry={entry} isFetching={isFetching} />
-              ))}
-            </ul>
+            <FeedTable feeds={feeds} isFetching={isFetching} />
           </section>
         )}
       </QueryState>

@@ -2,10 +2,13 @@ import type { ComponentType } from 'react';
 import { screen, waitFor } from '@testing-library/react';
 import { renderWithApp, serverReplies } from '@tayyib/shared/testing';
 import { scenarios } from '../../dev/scenarios';
+import StaffArticlesPage from './StaffArticlesPage';
 import StaffAlertsPage from './StaffAlertsPage';
+import StaffCommunityPage from './StaffCommunityPage';
 import StaffFeedsPage from './StaffFeedsPage';
 import StaffPeoplePage from './StaffPeoplePage';
 import StaffStandardsPage from './StaffStandardsPage';
+import StaffSupportPage from './StaffSupportPage';
 
 type State = keyof typeof scenarios;
 
@@ -31,6 +34,9 @@ const pages: readonly [string, ComponentType, Readonly<Record<Exclude<State, 'fu
     StaffStandardsPage,
     { loading: /Loading, please wait/, error: failed, empty: /No questions yet/ },
   ],
+  ['/staff/articles', StaffArticlesPage, { loading, error: failed, empty: /Nothing is written yet/ }],
+  ['/staff/community', StaffCommunityPage, { loading, error: failed, empty: /Nothing waits/ }],
+  ['/staff/support', StaffSupportPage, { loading, error: failed, empty: /There is no request here/ }],
   ['/staff/alerts', StaffAlertsPage, { loading, error: failed, empty: /There is no scanner yet/ }],
   ['/staff/people?q=bilal', StaffPeoplePage, { loading, error: failed, empty: /No account matches “bilal”/ }],
 ];
@@ -38,7 +44,7 @@ const visits = pages.flatMap(([at, Page, states]) =>
   (['loading', 'error', 'empty'] as const).map((state) => ({ at, Page, state, expected: states[state] })),
 );
 
-describe.each(visits)('$at when it is $state', ({ at, Page, state, expected }) => {
+describe.each(visits)('the page $at when it is $state', ({ at, Page, state, expected }) => {
   it('shows it', async () => {
     serverReplies(scenarios[state]);
     renderWithApp(<Page />, { at });

@@ -104,14 +104,15 @@ it('adds what is due from the calculator, and then only what changed', async () 
     await person.click(field);
     await person.paste(text);
   };
-  await paste(await screen.findByLabelText('Or by hand: company or fund'), 'Acme Limited');
-  await person.click(screen.getByText('Add'));
+  await paste(await screen.findByLabelText('Company or fund'), 'Acme Limited');
+  await person.click(await screen.findByText('Add “Acme Limited” by hand'));
   const card = await screen.findByRole('region', { name: 'Acme Limited' });
   await paste(within(card).getByLabelText('Shares bought'), '10');
   await person.type(within(card).getByLabelText('Bought on'), '2023-05-01');
   await person.type(within(card).getByLabelText('Sold on'), '2024-01-10');
   await paste(within(card).getByLabelText('Dividends received'), '500');
   await paste(within(card).getByLabelText('Impure share of income'), '4');
+  await person.click(screen.getByText('Change'));
   await person.click(screen.getByLabelText('By dividend'));
   const add = async () => {
     await person.click(screen.getByText('Add to ledger'));
@@ -131,7 +132,7 @@ it('adds what is due from the calculator, and then only what changed', async () 
   expect(within(statement()).getByText('Correction: Acme Limited')).toBeVisible();
 });
 
-it('belongs to an account: a visitor is asked to log in, and reads what there is without one', async () => {
+it('the ledger belongs to an account: a visitor is asked to log in, and reads what there is without one', async () => {
   const requests = serverReplies({});
   renderWithApp(<LedgerPage />, { as: null });
   expect(await screen.findByRole('link', { name: 'Log in' })).toBeVisible();

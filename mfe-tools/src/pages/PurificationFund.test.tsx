@@ -1,8 +1,16 @@
 import { screen, within } from '@testing-library/react';
 import { indianDay } from '@tayyib/shared/values/calendar';
 import { formatDay } from '@tayyib/shared/values/format';
-import { aPerson, problem, renderWithApp, serverReplies, type Fixtures } from '@tayyib/shared/testing';
+import {
+  aPerson,
+  problem,
+  renderWithApp,
+  serverReplies,
+  type FixtureRequest,
+  type Fixtures,
+} from '@tayyib/shared/testing';
 import { fundsFound, samplePortfolios } from '../../dev/funds';
+import { foundStocks } from '../../dev/holdings';
 import PurificationPage from './PurificationPage';
 
 beforeEach(() => {
@@ -13,6 +21,7 @@ beforeEach(() => {
 const today = indianDay(new Date());
 const name = 'Sample Ethical Fund';
 const replies: Fixtures = {
+  'GET /api/search': ({ query }: FixtureRequest) => foundStocks(query),
   'GET /api/funds': fundsFound,
   'GET /api/funds/:id/portfolios': samplePortfolios(),
 };
@@ -25,8 +34,8 @@ async function openWithFund(own: Fixtures = {}) {
     await page.person.click(field);
     await page.person.paste(text);
   };
-  await paste(await screen.findByLabelText('Search mutual funds'), 'ethical');
-  await page.person.click(await screen.findByRole('option', { name }));
+  await paste(await screen.findByLabelText('Company or fund'), 'ethical');
+  await page.person.click(await screen.findByText(name));
   const card = await screen.findByRole('region', { name });
   await paste(within(card).getByLabelText('Units bought'), '100');
   await page.person.type(within(card).getByLabelText('Bought on'), today);
@@ -110,7 +119,7 @@ it('says what is missing of a fund without a published portfolio, and asks again
   expect(await within(card).findByText(/No published portfolio of this fund is on file/)).toBeVisible();
 });
 
-it('clears everything, and brings it back', async () => {
+it('the purification page clears everything, and brings it back', async () => {
   const { card, person } = await openWithFund();
   await person.click(screen.getByRole('button', { name: 'Clear all' }));
   expect(card).not.toBeInTheDocument();

@@ -8,7 +8,7 @@ beforeEach(() => {
   sessionStorage.clear();
 });
 
-it('answers how it got a figure, line by line', async () => {
+it('the purification page answers how it got a figure, line by line', async () => {
   const { addByCode, paste, date } = await openPage();
   const card = await addByCode('TCS', tcs);
   await paste(within(card).getByLabelText('Shares bought'), '100');
@@ -34,10 +34,10 @@ it('counts impure lines of business besides interest, and bounds what is not kno
     '1 amount is estimated by the accounts to 31 Mar 2024 (₹25,686.02 to ₹29,653.18)',
   );
   expect(due()).toHaveTextContent('1 amount is not known and not included');
-  expect(totals().getByText('Not known, and not included')).toBeVisible();
+  expect(totals().getByText('Not known, and not included')).toBeInTheDocument();
 });
 
-it('closes the cards of many holdings, each with what was bought', async () => {
+it('the purification page closes the cards of many holdings, each with what was bought', async () => {
   const purchases = [1, 2, 3, 4].map((month) => ({
     shares: month,
     boughtOn: `2023-0${month}-02`,

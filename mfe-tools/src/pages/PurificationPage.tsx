@@ -1,21 +1,27 @@
+import { standardNames } from '@tayyib/shared/shariah';
 import { useViewer } from '@tayyib/shared/sdk/modules';
 import { Link } from '@tayyib/shared/sdk/router';
 import { Button, Empty, Icon, PageHeading, Skeleton } from '@tayyib/shared/sdk/ui';
+import { FoldedSettings } from '../components/FoldedSettings';
 import { AddToLedger } from '../components/ledger/AddToLedger';
-import { AddHoldings } from '../components/purification/AddHoldings';
+import { AddHoldings } from '../components/holdings/AddHoldings';
 import { totalInWords } from '../components/purification/amountInWords';
 import { HoldingCard } from '../components/purification/HoldingCard';
 import { MethodFields } from '../components/purification/MethodFields';
 import { PurificationBar } from '../components/purification/PurificationBar';
 import { PurificationTotals } from '../components/purification/PurificationTotals';
 import { Failure, PrintedHead, RemovedEntry, saveFile } from '@tayyib/shared/parts/page';
-import { SavingNote } from '../components/SavingNote';
+import { SavingNote } from '../components/saving/SavingNote';
 import { calculationCsv } from '../domain/purification/calculationCsv';
+import { methods } from '../domain/purification/sources';
 import { useDraft, type Draft } from '../state/drafts';
 import { useRememberedResult } from '../state/useRememberedResult';
-import { usePurificationForm } from '../state/usePurificationForm';
-import { usePurificationTotals } from '../state/usePurificationTotals';
+import { usePurificationForm } from '../state/purification/usePurificationForm';
+import { usePurificationTotals } from '../state/purification/usePurificationTotals';
 import styles from './ZakatPage.module.css';
+
+/** The section behind the line of settings. */
+const settingTitles = ['Standard and method'] as const;
 
 /** More are closed at first: a portfolio would be dozens of screens long. */
 const maxOpenHoldings = 3;
@@ -43,11 +49,11 @@ function PurificationCalculator({ draft, isUser }: { draft: Draft; isUser: boole
     <div className={styles.page}>
       <PageHeading
         title="Purification Calculator"
-        lead="How much of what your shares brought you is not yours to keep: by four published methods side by side, for every year you held them. Amounts and dates stay in this browser, unless you add them to a ledger on your account. This is arithmetic, not a ruling."
+        lead="How much of what your shares brought you is not yours to keep. Amounts and dates stay in this browser, unless you add them to a ledger on your account. Arithmetic, not a ruling."
         actions={
           holdings.length > 0 && (
-            <div className={styles.screenOnly}>
-              <Button onClick={() => window.print()}>Print or save as PDF</Button>{' '}
+            <div className={styles.actions}>
+              <Button onClick={() => window.print()}>Print or save as PDF</Button>
               <Button danger icon={<Icon name="delete" />} onClick={clear}>
                 Clear all
               </Button>
@@ -61,7 +67,12 @@ function PurificationCalculator({ draft, isUser }: { draft: Draft; isUser: boole
         <div>
           <div className={styles.screenOnly}>
             <AddHoldings free={free} present={new Set(facts.isins)} onAdd={add} />
-            <MethodFields form={form} onChoose={choose} />
+            <FoldedSettings
+              line={`By ${standardNames[standard]}, ${methods[method].title.replace(/^By/, 'by')}.`}
+              titles={settingTitles}
+            >
+              <MethodFields form={form} onChoose={choose} />
+            </FoldedSettings>
           </div>
           {isCleared && <RemovedEntry text="Everything you typed was cleared." onUndo={undo} />}
           {removed && <RemovedEntry text={`${removed.name} was removed.`} onUndo={undo} />}

@@ -1,6 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { aPerson, renderWithApp, serverReplies } from '@tayyib/shared/testing';
 import { metalPrices } from '../../dev/metalPrices';
+import { openWhole } from './zakat/openZakat.fixture';
 import ZakatPage from './ZakatPage';
 
 beforeEach(() => {
@@ -17,6 +18,7 @@ async function openPage(as = ann) {
   serverReplies({ 'GET /api/metals': { prices: metalPrices } });
   const page = renderWithApp(<ZakatPage />, { as });
   await screen.findByText('Zakat Calculator');
+  await openWhole();
   return page;
 }
 const cash = () => screen.getByLabelText('Cash at hand');
@@ -25,9 +27,9 @@ const keys = (storage: Storage) => Object.keys(storage).sort();
 
 it('saves what is typed and its result on the device, says who can read it, and shows it again', async () => {
   const { person, unmount } = await openPage();
-  expect(
-    screen.getByText(/not encrypted, until you log out .* Whoever can open this browser profile can read it/),
-  ).toBeVisible();
+  expect(screen.getByText(/saved on this device, not encrypted, until you log out/)).toBeVisible();
+  await person.click(screen.getByLabelText('Who can read what you type'));
+  expect(screen.getByText(/Whoever can open this browser profile/)).toBeVisible();
   await person.type(cash(), '512345');
   await waitFor(() => expect(keys(localStorage)).toEqual([entry, resultEntry].sort()));
   expect(localStorage.getItem(entry)).toContain('"cash":512345');
@@ -37,7 +39,7 @@ it('saves what is typed and its result on the device, says who can read it, and 
   expect(cash()).toHaveValue('5,12,345');
 });
 
-it('shows nothing of it to another account in the same browser', async () => {
+it('a calculator shows nothing of a form to another account in the same browser', async () => {
   const { person, unmount } = await openPage();
   await person.type(cash(), '512345');
   unmount();
@@ -45,7 +47,7 @@ it('shows nothing of it to another account in the same browser', async () => {
   expect(cash()).toHaveValue('');
 });
 
-it('saves nothing on the device by choice, and moves it back', async () => {
+it('a calculator saves nothing on the device by choice, and moves it back', async () => {
   const { person, unmount } = await openPage();
   await person.type(cash(), '800');
   await person.click(notSaved());
@@ -62,7 +64,7 @@ it('saves nothing on the device by choice, and moves it back', async () => {
   expect(sessionStorage).toHaveLength(0);
 });
 
-it('says so where the browser denies pages its storage', async () => {
+it('a calculator says so where the browser denies pages its storage', async () => {
   const denied = jest.spyOn(globalThis, 'localStorage', 'get').mockImplementation(() => {
     throw new DOMException('Access is denied for this document.', 'SecurityError');
   });
@@ -72,7 +74,7 @@ it('says so where the browser denies pages its storage', async () => {
   denied.mockRestore();
 });
 
-it('begins empty where it cannot read what is saved, and replaces it', async () => {
+it('a calculator begins empty where it cannot read what is saved, and replaces it', async () => {
   localStorage.setItem(entry, JSON.stringify({ iv: 'AAAAAAAAAAAAAAAA', data: 'AAAA' }));
   localStorage.setItem(resultEntry, '{');
   const { person } = await openPage();

@@ -2,12 +2,14 @@ import { lazy, useState } from 'react';
 import { indianDay } from '@tayyib/shared/values/calendar';
 import { LazyPart, PrintedHead, RemovedEntry } from '@tayyib/shared/parts/page';
 import { Button, Icon, PageHeading, Skeleton } from '@tayyib/shared/sdk/ui';
+import { FoldedSettings } from '../components/FoldedSettings';
 import { ChoiceFields } from '../components/zakat/ChoiceFields';
+import { settingsInWords } from '../components/zakat/settingsInWords';
 import { HoldingFields } from '../components/zakat/entries/HoldingFields';
-import { JumpList, sectionTitles } from '../components/zakat/sections/JumpList';
+import { PartChips } from '../components/zakat/sections/PartChips';
 import { OutcomeBar } from '../components/zakat/OutcomeBar';
 import { PriceFields } from '../components/zakat/entries/PriceFields';
-import { SavingNote } from '../components/SavingNote';
+import { SavingNote } from '../components/saving/SavingNote';
 import { NisabOverTime } from '../components/zakat/NisabOverTime';
 import { SchoolsCompared } from '../components/zakat/SchoolsCompared';
 import { WealthLines } from '../components/zakat/WealthLines';
@@ -18,17 +20,21 @@ import { yearToSave } from '../domain/zakat-years/yearToSave';
 import { hawlOf } from '../domain/zakat/hawl';
 import { inRupees } from '@tayyib/shared/values/amounts';
 import { dueDaysOf } from '../domain/zakat/wealthLines';
-import { calculateZakat } from '../domain/zakat/zakat';
+import { calculateZakat, type ZakatResult } from '../domain/zakat/zakat';
 import { inPaise, pricesUsed } from '../domain/zakat/prices/pricesUsed';
-import { isEmptyForm, toSheet } from '../domain/zakat/zakatForm';
+import { isBackwards } from '../domain/zakat/falls';
+import { isEmptyForm, toSheet, type ZakatForm } from '../domain/zakat/zakatForm';
 import { useDraft, type Draft } from '../state/drafts';
-import { FormSectionsContext, useFormSections } from '../state/useFormSections';
 import { useRememberedResult } from '../state/useRememberedResult';
-import { useZakatForm } from '../state/useZakatForm';
-import { useZakatPrices } from '../state/useZakatPrices';
+import { useChosenParts } from '../state/zakat/useChosenParts';
+import { useZakatForm, type ChangeForm } from '../state/zakat/useZakatForm';
+import { useZakatPrices } from '../state/zakat/useZakatPrices';
 import styles from './ZakatPage.module.css';
 
 const LateZakat = lazy(async () => ({ default: (await import('../components/zakat/LateZakat')).LateZakat }));
+
+/** The sections behind the line of settings. */
+const settingTitles = ['Your zakat year', 'Prices', 'Choices'] as const;
 
 /** Due days shown ahead, of each line of wealth. */
 const daysAhead = 3;
@@ -43,11 +49,12 @@ export default function ZakatPage() {
 /** Recalculated on every keystroke; of what is typed, only the names of companies looked up leave the device. */
 function ZakatCalculator({ draft }: { draft: Draft }) {
   const { book, chosen, form, removed, formKey, change, remove, undo, clear, ...lines } = useZakatForm(draft);
-  const sections = useFormSections(sectionTitles);
   const [today] = useState(() => indianDay(new Date()));
   const hawl = hawlOf(form, form.settings, today);
   const { ofYear, past, ...newest } = useZakatPrices({ needsPast: hawl !== null });
   const prices = pricesUsed(form, ofYear(hawl));
+  // once prices are loaded, one that is on no file has to be typed
+  const isPriceMissing = !newest.isLoading && prices.some(({ paise }) => paise === null);
   const hasMany = book.lines.length > 1;
   const dueDays = dueDaysOf(book, { today, count: daysAhead });
   const result = calculateZakat(toSheet(form, hawl?.isComplete), inPaise(prices));
@@ -58,14 +65,16 @@ function ZakatCalculator({ draft }: { draft: Draft }) {
     <div className={styles.page}>
       <PageHeading
         title="Zakat Calculator"
-        lead="What you type stays in this browser, unless you save years or a reminder on your account; we learn only which companies and funds you look up. Every line of the calculation names its rule; ask a scholar you trust where they differ."
+        lead="What you type stays in this browser, unless you save years or a reminder on your account. Ask a scholar you trust where they differ."
         actions={
-          <div className={styles.screenOnly}>
-            <Button onClick={() => window.print()}>Print or save as PDF</Button>{' '}
-            <Button danger icon={<Icon name="delete" />} onClick={clear}>
-              Clear all
-            </Button>
-          </div>
+          !isEmptyForm(form) && (
+            <div className={styles.actions}>
+              <Button onClick={() => window.print()}>Print or save as PDF</Button>
+              <Button danger icon={<Icon name="delete" />} onClick={clear}>
+                Clear all
+              </Button>
+            </div>
+          )
         }
       />
       <SavingNote />
@@ -81,12 +90,22 @@ function ZakatCalculator({ draft }: { draft: Draft }) {
       </div>
       <PrintedHead {...(hasMany && { facts: { 'Line of wealth': chosen.name } })} />
       <div className={styles.columns}>
-        <form key={formKey} className={styles.screenOnly} onSubmit={(event) => event.preventDefault()}>
+        <form className={styles.screenOnly} onSubmit={(event) => event.preventDefault()}>
           {removed && <RemovedEntry text={removed.text} onUndo={undo} />}
-          <FormSectionsContext value={sections}>
-            <JumpList />
-            <HoldingFields form={form} subtotals={result.subtotals} onChange={change} onRemove={remove} />
+          <WealthParts
+            key={formKey}
+            form={form}
+            subtotals={result.subtotals}
+            onChange={change}
+            onRemove={remove}
+          />
+          <FoldedSettings
+            line={settingsInWords(form.settings, hawl, today)}
+            titles={settingTitles}
+            isWrong={isPriceMissing || form.falls.some(isBackwards)}
+          >
             <YearFields
+              key={`year ${formKey}`}
               form={form}
               hawl={hawl}
               today={today}
@@ -98,6 +117,7 @@ function ZakatCalculator({ draft }: { draft: Draft }) {
               onEnterYear={lines.enterYear}
             />
             <PriceFields
+              key={`prices ${formKey}`}
               form={form}
               onChange={change}
               ofYear={ofYear(hawl)}
@@ -116,11 +136,11 @@ function ZakatCalculator({ draft }: { draft: Draft }) {
                 />
               )}
             </ChoiceFields>
-          </FormSectionsContext>
+          </FoldedSettings>
         </form>
         <div className={styles.side}>
           <OutcomeBar result={result} />
-          <ZakatBreakdown result={result} prices={prices} hawl={hawl} settings={form.settings}>
+          <ZakatBreakdown result={result} prices={prices} hawl={hawl} settings={form.settings} today={today}>
             {hawl !== null && hawl.missed.length > 0 && result.outcome === 'due' && (
               // not a status of its own beside the result
               <LazyPart skeleton={<Skeleton active title={false} paragraph={{ rows: 2 }} />}>
@@ -147,5 +167,29 @@ function ZakatCalculator({ draft }: { draft: Draft }) {
         </div>
       </div>
     </div>
+  );
+}
+
+interface WealthPartsProps {
+  form: ZakatForm;
+  subtotals: ZakatResult['subtotals'];
+  onChange: ChangeForm;
+  onRemove: (name: string, part: Partial<ZakatForm>) => void;
+}
+
+/** What is owned and owed: the question, and the fields of each part that was chosen. */
+function WealthParts({ form, subtotals, onChange, onRemove }: WealthPartsProps) {
+  const { chosen, toggle } = useChosenParts(form, onRemove);
+  return (
+    <>
+      <PartChips chosen={chosen} onToggle={toggle} />
+      <HoldingFields
+        parts={chosen}
+        form={form}
+        subtotals={subtotals}
+        onChange={onChange}
+        onRemove={onRemove}
+      />
+    </>
   );
 }

@@ -14,6 +14,7 @@ import PurificationPage from './PurificationPage';
 /** A server that knows companies and the dividends and accounts of their years. */
 export const repliesOf = (isDetailed: boolean): Fixtures => ({
   'GET /api/search': ({ query }: FixtureRequest) => foundStocks(query),
+  'GET /api/funds': { rows: [] },
   'GET /api/purification/years': ({ query }: FixtureRequest) => purificationYears(query, isDetailed),
 });
 
@@ -26,17 +27,18 @@ export async function openPage(
   const requests = serverReplies(replies);
   const page = renderWithApp(<PurificationPage />, { as, slots });
   await screen.findByText('Purification Calculator');
+  await page.person.click(await screen.findByText('Change'));
   const paste = async (field: HTMLElement, text: string) => {
     await page.person.click(field);
     await page.person.paste(text);
   };
   const addByHand = async (name: string) => {
-    await paste(screen.getByLabelText('Or by hand: company or fund'), name);
-    await page.person.click(screen.getByText('Add'));
+    await paste(screen.getByLabelText('Company or fund'), name);
+    await page.person.click(await screen.findByText(`Add “${name}” by hand`));
     return screen.findByRole('region', { name });
   };
   const addByCode = async (code: string, name: string) => {
-    await paste(screen.getByLabelText('Search by name or code'), code);
+    await paste(screen.getByLabelText('Company or fund'), code);
     await page.person.click(await screen.findByText(code));
     return screen.findByRole('region', { name });
   };

@@ -103,4 +103,5 @@ export const {
   useLazyGetWatchlistQuery,
   usePlaceInWatchlistsMutation,
   useRenameWatchlistMutation,
+  useWatchStockMutation,
 } = watchlistApi;

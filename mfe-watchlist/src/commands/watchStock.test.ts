@@ -24,6 +24,8 @@ function star(plan: PlanId, replies: Replies) {
 /** What was reported, and what may follow. */
 const summaryOf = ({ text, isDone, next, link }: CommandReport) => [text, isDone, next?.label, link?.to];
 
+const openCore = expect.stringMatching(/^\/watchlist\?list=./);
+
 async function follow({ next }: CommandReport): Promise<CommandReport> {
   if (!next) throw new Error('Nothing may follow.');
   return next.run();
@@ -33,10 +35,10 @@ describe('the command that watches a stock', () => {
   it('sends one request, which one more undoes and a third does again', async () => {
     const { report, requests } = star('premium', fakeWatchlists('premium', { Core: [] }));
     const saved = await report;
-    expect(summaryOf(saved)).toEqual(['Saved in “Core”', true, 'Undo', undefined]);
+    expect(summaryOf(saved)).toEqual(['Saved in “Core”', true, 'Undo', openCore]);
     const undone = await follow(saved);
     expect(summaryOf(undone)).toEqual(['Not in a watchlist any more', true, 'Save again', undefined]);
-    expect(summaryOf(await follow(undone))).toEqual(['Saved in “Core”', true, 'Undo', undefined]);
+    expect(summaryOf(await follow(undone))).toEqual(['Saved in “Core”', true, 'Undo', openCore]);
     expect(requests.map(({ method, url }) => `${method} ${new URL(url).pathname}`)).toEqual([
       `PUT /api/watchedstocks/${tcs.isin}`,
       `POST /api/watchedstocks/${tcs.isin}/undo`,
@@ -46,7 +48,12 @@ describe('the command that watches a stock', () => {
 
   it('names the first watchlist of an account, which the server creates', async () => {
     const { report } = star('free', fakeWatchlists('free', {}));
-    expect(summaryOf(await report)).toEqual(['Saved in “My watchlist”', true, 'Undo', undefined]);
+    expect(summaryOf(await report)).toEqual([
+      'Saved in “My watchlist”',
+      true,
+      'Undo',
+      expect.stringMatching(/^\/watchlist\?list=./),
+    ]);
   });
 
   it('offers to stop watching a stock that was watched already, and returns it as it was', async () => {
@@ -56,14 +63,14 @@ describe('the command that watches a stock', () => {
       fakeWatchlists('premium', { Core: [other, mine], Ideas: [tcs], Rest: [] }),
     );
     const watched = await report;
-    expect(summaryOf(watched)).toEqual(['In “Core”, “Ideas”', true, 'Stop watching', undefined]);
+    expect(summaryOf(watched)).toEqual(['In “Core”, “Ideas”', true, 'Stop watching', '/watchlist']);
     const stopped = await follow(watched);
     expect(summaryOf(stopped)).toEqual(['Not in a watchlist any more', true, 'Undo', undefined]);
     expect(summaryOf(await follow(stopped))).toEqual([
       'In “Core”, “Ideas”',
       true,
       'Stop watching',
-      undefined,
+      '/watchlist',
     ]);
     const undo: unknown = await requests.find(({ url }) => url.endsWith('/undo'))?.json();
     expect(undo).toMatchObject({

@@ -40,15 +40,23 @@ async function takeBack(stock: Stock, undo: UndoOfWatching): Promise<CommandRepo
 
 const titlesOf = ({ lists }: WatchingReply) => lists.map(({ title }) => `“${title}”`).join(', ');
 
+/** The list that has the stock; with several, all of them. */
+const pageOf = ({ lists: [first, ...others] }: WatchingReply) =>
+  first && others.length === 0
+    ? { label: 'Open the list', to: `/watchlist?${new URLSearchParams({ list: first._id })}` }
+    : { label: 'Open the lists', to: '/watchlist' };
+
 const saved = (stock: Stock, reply: WatchingReply, undo: UndoOfWatching): CommandReport => ({
   text: `Saved in ${titlesOf(reply)}`,
   isDone: true,
+  link: pageOf(reply),
   next: { label: 'Undo', run: () => takeBack(stock, undo) },
 });
 
 const watched = (stock: Stock, reply: WatchingReply): CommandReport => ({
   text: `In ${titlesOf(reply)}`,
   isDone: true,
+  link: pageOf(reply),
   next: { label: 'Stop watching', run: () => stop(stock) },
 });
 

@@ -1,6 +1,6 @@
 import { isFull, largerPlans, noticeWhenFull, limitsLabel } from './limits';
 
-describe('limits', () => {
+describe('limits of watchlists', () => {
   it.each([
     [9, false],
     [10, true],

@@ -12,7 +12,7 @@ const codes = (key: 'price' | 'target' | 'order', isReversed: boolean) =>
     ({ stock_code }) => stock_code,
   );
 
-describe('sorting', () => {
+describe('sorting a watchlist', () => {
   it('has unknown figures last in both directions', () => {
     expect(codes('price', false)).toEqual(['CO3', 'CO1', 'CO2']);
     expect(codes('price', true)).toEqual(['CO1', 'CO3', 'CO2']);

@@ -2,7 +2,7 @@ import { api, owned } from '@tayyib/shared/sdk/api';
 import type { MetalPrice, MetalPricesReply } from '@tayyib/shared/contracts';
 
 /** The endpoints of this module. */
-const sampleApi = api.enhanceEndpoints({ addTagTypes: ['Sample'] }).injectEndpoints({
+export const sampleApi = api.enhanceEndpoints({ addTagTypes: ['Sample'] }).injectEndpoints({
   overrideExisting: true,
   endpoints: owned('sample', (build) => ({
     /** The latest price of each metal. */

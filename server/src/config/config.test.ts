@@ -65,7 +65,7 @@ describe('the seller', () => {
   });
 });
 
-describe('identity', () => {
+describe('configuration of identity', () => {
   it.each([
     [{ IDENTITY_SECRET: '' }, 'IDENTITY_SECRET is needed in production.'],
     [{ IDENTITY_SECRET: 'short' }, 'IDENTITY_SECRET must be at least 32 characters long.'],
@@ -109,7 +109,7 @@ describe('identity', () => {
   });
 });
 
-describe('backends', () => {
+describe('configuration of backends', () => {
   const elsewhere = (settings: Record<string, string | undefined>) => () =>
     readConfig({ NODE_ENV: 'production', ...production, ARTIFACT_BUCKET: 'modules', ...settings });
   const database = 'postgres://tayyib:secret@10.0.0.3:5432/tayyib';
@@ -151,7 +151,7 @@ describe('backends', () => {
   });
 });
 
-describe('modules', () => {
+describe('configuration of modules', () => {
   it.each([
     [
       { NODE_ENV: 'production', ...production, MODULE_SIGNING_KEY: '' },
@@ -182,7 +182,7 @@ describe('modules', () => {
   });
 });
 
-describe('limits', () => {
+describe('configuration of limits', () => {
   it.each([
     [{ DATABASE_POOL: '4' }, 'DATABASE_POOL must be between 12 and 500.'],
     [
@@ -205,7 +205,7 @@ describe('limits', () => {
   });
 });
 
-describe('metrics', () => {
+describe('configuration of metrics', () => {
   it.each([
     [{ METRICS_PORT: 'on' }, 'METRICS_PORT must be a whole number.'],
     [{ METRICS_PORT: '8080' }, 'METRICS_PORT must differ from PORT.'],

@@ -11,7 +11,7 @@ export interface Listener {
 interface Channel {
   pool: pg.Pool;
   /** The channel that writers pass to `pg_notify`. */
-  name: 'market_changed' | 'alerts';
+  name: 'market_changed' | 'alerts' | 'registry_changed';
   /** Notifications that arrive within this time cause one call of `onChange`. */
   debounceMs: number;
   onChange: () => Promise<void>;

@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-it('answers with 503 what waits too long for a lock, and again once it is free', async () => {
+it('the server answers with 503 what waits too long for a lock, and again once it is free', async () => {
   const headers = await signedIn(app, 'ann');
   const ask = () => app.inject({ url: '/api/watchlistcat', headers });
   const other = await app.store.pool.connect();
@@ -22,7 +22,7 @@ it('answers with 503 what waits too long for a lock, and again once it is free',
   expect((await ask()).statusCode).toBe(200);
 });
 
-it('lets imports and judging wait', async () => {
+it('the server lets imports and judging wait', async () => {
   const other = await app.store.pool.connect();
   await other.query('begin; lock table watchlists in access exclusive mode');
   const reading = app.db.transaction(async (transaction) => {

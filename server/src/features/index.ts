@@ -25,6 +25,7 @@ import { indexRoutes } from './market/indices/indexRoutes';
 import { industryRoutes } from './market/industries/industryRoutes';
 import { ipoRoutes } from './market/ipos/ipoRoutes';
 import { metalRoutes } from './market/metals/metalRoutes';
+import { publicStocksFeature } from './market/publicStocks/publicStocksFeature';
 import { purificationRoutes } from './market/purification/purificationRoutes';
 import { screensFeature } from './market/screens/screensFeature';
 import { searchRoutes } from './market/search/searchRoutes';
@@ -35,10 +36,12 @@ import { alertsFeature } from './personal/alerts/alertsFeature';
 import { portfolioFeature } from './personal/portfolio/portfolioFeature';
 import { remindersFeature } from './personal/reminders/remindersFeature';
 import { watchlistsFeature } from './personal/watchlists/watchlistsFeature';
+import { articlesFeature } from './community/articles/articlesFeature';
 import { callEvents } from './community/calls/callEvents';
-import { communityRoutes } from './community/posts/communityRoutes';
+import { communityFeature } from './community/posts/communityFeature';
 import { consultationRoutes } from './community/consultations/consultationRoutes';
 import { questionRoutes } from './community/questions/questionRoutes';
+import { supportFeature } from './community/support/supportFeature';
 
 /**
  * Everything the API does, one plugin per feature. Their paths begin under `/api`. The export of a user's data has their tables in
@@ -77,12 +80,15 @@ export const features: readonly FastifyPluginAsyncZod[] = [
   purificationLedgerRoutes,
   zakatYearsRoutes,
   dataStatusRoutes,
+  publicStocksFeature,
   watchlistsFeature,
   alertsFeature,
   remindersFeature,
   portfolioFeature,
   questionRoutes,
-  communityRoutes,
+  supportFeature,
+  communityFeature,
   consultationRoutes,
+  articlesFeature,
   callEvents,
 ];

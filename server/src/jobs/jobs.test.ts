@@ -43,7 +43,7 @@ it('runs a job when it is due, whichever server ran it last', async () => {
   expect(await here.runDue()).toEqual([]);
 });
 
-it('runs it on one server at a time', async () => {
+it('runs a job on one server at a time', async () => {
   let runs = 0;
   let finish = (): void => undefined;
   const finished = new Promise<void>((done) => (finish = done));
@@ -100,11 +100,11 @@ it.each([
   [1, 1],
   [3, 4],
   [40, 60],
-])('after %i failures waits %i minutes', (inARow, minutes) => {
+])('after %i failures a job waits %i minutes', (inARow, minutes) => {
   expect(pauseMinutes({ everyMinutes: 60 }, inARow)).toBe(minutes);
 });
 
-it('runs nothing after a stop', async () => {
+it('the runner of jobs runs nothing after a stop', async () => {
   const one = runner();
   await one.stop();
   one.add({ name: 'late', everyMinutes: 1, run: async () => undefined });

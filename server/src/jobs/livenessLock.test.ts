@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-it('survives an error of a connection that it has released', async () => {
+it('the liveness lock survives an error of a connection that it has released', async () => {
   const { pool } = app.store;
   const clients: pg.PoolClient[] = [];
   pool.on('acquire', (client) => clients.push(client));
@@ -22,7 +22,7 @@ it('survives an error of a connection that it has released', async () => {
   await lock.release();
 });
 
-it('is acquired after the database could not be reached', async () => {
+it('the liveness lock is acquired after the database could not be reached', async () => {
   const pool = new pg.Pool({ ...app.store.pool.options, max: 1, connectionTimeoutMillis: 200 });
   const busy = await pool.connect();
   const lock = createLivenessLock(pool, 'another worker');

@@ -19,7 +19,7 @@ function slowTable(rows: Map<string, number>) {
   return { find, answer, lookups };
 }
 
-it('asks once for all that arrive while it waits for an answer', async () => {
+it('a batched lookup asks once for all that arrive while it waits for an answer', async () => {
   const { find, answer, lookups } = slowTable(
     new Map([
       ['a', 1],
@@ -36,7 +36,7 @@ it('asks once for all that arrive while it waits for an answer', async () => {
   expect(lookups).toEqual([['a'], ['b', 'a', 'c']]);
 });
 
-it('finds nothing that ended before the call, although an earlier query has found it', async () => {
+it('a batched lookup finds nothing that ended before the call, although an earlier query has found it', async () => {
   const rows = new Map([['a', 1]]);
   const { find, answer } = slowTable(rows);
   const before = find('a');
@@ -49,7 +49,7 @@ it('finds nothing that ended before the call, although an earlier query has foun
   expect([await before, await after]).toEqual([1, null]);
 });
 
-it('asks again after a failure, which only its own calls get', async () => {
+it('a batched lookup asks again after a failure, which only its own calls get', async () => {
   const { find, answer } = slowTable(new Map([['a', 1]]));
   const first = expect(find('a')).rejects.toThrow('no database');
   await Promise.resolve();

@@ -17,6 +17,6 @@ it.each([
   ['TayyibApp/1.0 (Android)', 'Android'],
   ['curl/8.0', 'Unknown device'],
   [undefined, 'Unknown device'],
-])('calls %s %s', (agent, label) => {
+])('labels the device of %s as %s', (agent, label) => {
   expect(labelOfAgent(agent)).toBe(label);
 });

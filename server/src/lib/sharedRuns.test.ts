@@ -22,7 +22,7 @@ function steps() {
   return { call, endNext };
 }
 
-it('gives calls during a run the result of the next run, which they share', async () => {
+it('a shared run gives calls during a run the result of the next run, which they share', async () => {
   const { call, endNext } = steps();
   const first = call();
   const second = call();
@@ -40,7 +40,7 @@ it('gives calls during a run the result of the next run, which they share', asyn
   await call.idle();
 });
 
-it('runs again after a failure, which only its own calls get', async () => {
+it('a shared run runs again after a failure, which only its own calls get', async () => {
   const { call, endNext } = steps();
   const first = expect(call()).rejects.toThrow('no database');
   const second = call();

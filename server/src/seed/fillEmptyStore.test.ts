@@ -32,10 +32,10 @@ it.each([true, false])(
   },
 );
 
-it('creates none in a database that is not its own, in production or not', async () => {
+it('creates no demo accounts in a database that is not its own, in production or not', async () => {
   expect(await accountsAfterStart(false, false)).toBe(0);
 });
 
-it('creates demo accounts elsewhere', async () => {
+it('creates demo accounts in an empty database elsewhere', async () => {
   expect(await accountsAfterStart(false, true)).toBeGreaterThan(4);
 });

@@ -3,7 +3,7 @@ import type { Role } from '@tayyib/shared/access';
 import type { LedgerPurposeId } from '@tayyib/shared/consents';
 import type { PlanId } from '@tayyib/shared/plans';
 import type { Database } from '../database/client';
-import { recordConsent } from '../features/accounts/consents/consentRepository';
+import { recordConsent } from '../features/accounts/consents/changeConsents';
 import { users } from '../database/schema/accounts/identityTables';
 import { hashPassword } from '../features/accounts/identity/password/passwords';
 

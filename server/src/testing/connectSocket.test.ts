@@ -1,6 +1,6 @@
 import { buildTestApp, openSocket, signedIn } from '.';
 
-it('listens once, however many sockets are opened at the same time', async () => {
+it('a test server listens once, however many sockets are opened at the same time', async () => {
   const app = await buildTestApp();
   const headers = await signedIn(app, 'paro');
   let most = 0;

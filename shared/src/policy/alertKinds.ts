@@ -46,7 +46,7 @@ export const alertKindTitles: Readonly<Record<AlertKind, string>> = {
   screen: 'Followed screens',
   scanner: 'Scanner alerts',
   broadcast: 'Messages from the team',
-  community: 'Replies and mentions',
+  community: 'Replies, mentions and followed threads',
   answer: 'Answers of the advisor',
   reminder: 'Zakat and purification reminders',
   consultation: 'Consultations',

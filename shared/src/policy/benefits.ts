@@ -9,10 +9,11 @@ export const benefitsOf: Readonly<Partial<Record<AccessLevel, readonly string[]>
     'See the distribution of each figure over all companies',
   ],
   community: [
-    'Read what other members write about stocks and rulings',
-    'Ask, and share what you found',
-    'New posts appear while you read',
-    'Only members can read it, and each agrees to its rules',
+    'Threads on stocks, screening, purification and zakat, with a search over all of them',
+    'Ask, accept the answer that helped, and see which answers are a scholar’s',
+    'Write $TCS, and readers see the verdict of today',
+    'Replies appear while you read; follow threads and topics to be alerted',
+    'Each member agrees to the rules, and staff look at what is reported',
   ],
   pro: [
     'Talk with a Shariah scholar, by video or voice',

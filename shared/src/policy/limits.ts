@@ -1,5 +1,17 @@
 /** Limits that forms show and the server enforces. */
-export const postMaxLength = 2000;
+/** Of the Markdown of a post of the community. */
+export const postMaxLength = 5000;
+export const threadTitleMaxLength = 120;
+/** Of the text that lists of threads show. */
+export const excerptMaxLength = 240;
+export const reportNoteMaxLength = 300;
+export const appealMaxLength = 1000;
+/** How many threads a member may begin in a day. */
+export const maxThreadsADay = 15;
+/** How many posts a member has written before links are accepted from them. */
+export const postsBeforeLinks = 3;
+/** How long a member may be kept from writing, in days. */
+export const sanctionDays = [1, 7, 30, 365] as const;
 /** Of the reason that staff give for what they change. */
 export const reasonLength = { least: 3, most: 200 } as const;
 export const callUsernameMaxLength = 40;
@@ -72,7 +84,30 @@ export const maxEncryptedYears = 600_000;
 /** Zakat reminders of one account: one for each line of wealth. */
 export const maxZakatReminders = 10;
 
-/** The waiting room of a consultation opens this long before the time, because people are early. */
-export const waitingRoomOpensMs = 15 * 60_000;
+/** The room of a consultation opens this long before the time, because people are early. */
+export const waitingRoomOpensMs = 10 * 60_000;
 /** It closes this long after the time, because talks run over. */
 export const waitingRoomClosesMs = 2 * 60 * 60_000;
+export const articleTitleMaxLength = 120;
+/** Search engines show about as much. */
+export const articleSummaryMaxLength = 200;
+/** Of the Markdown of an article: some ten thousand words. */
+export const articleBodyMaxLength = 60_000;
+export const authorNameMaxLength = 60;
+export const authorsMost = 5;
+/** Until how long before its time the requester may move a consultation, and how often. */
+export const consultationMoveClosesMs = 2 * 60 * 60_000;
+export const maxConsultationMoves = 3;
+/** The length of one consultation. */
+export const consultationMinutes = 30;
+/** How many days ahead the weekly hours of an advisor are offered. */
+export const consultationDaysAhead = 21;
+export const maxConsultationHours = 28;
+export const consultationNotesMaxLength = 8000;
+export const advisorProfileMaxLength = 600;
+/** Of a request to support, and of each message in it. */
+export const supportTextMaxLength = 3000;
+/** Requests of one user that are not closed. */
+export const maxOpenSupportRequests = 5;
+/** Messages of one request, by both sides. */
+export const maxSupportMessages = 40;

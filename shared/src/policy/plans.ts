@@ -45,7 +45,8 @@ export const premiumFeatures = [
   'Detailed stock overview: fundamentals, technicals, SWOT, growth projections and peers',
   'Shariah stocks of the major indices',
   'Screens as CSV',
+  'Priority support: your requests are answered before those of smaller plans',
 ] as const;
 
-/** Announced, and part of no plan yet. */
-export const comingFeatures = ['Priority support', 'Premium webinars and lectures'] as const;
+/** The order in which requests to support are answered: those of the largest plan first. */
+export const supportOrder: readonly PlanId[] = [...planIds].reverse();

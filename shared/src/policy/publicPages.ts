@@ -5,6 +5,8 @@ export interface PublicPage {
   path: string;
   title: string;
   description: string;
+  /** The address that counts for search engines, of a page with two. */
+  sameAs?: string;
 }
 
 const terms = {
@@ -49,7 +51,6 @@ export const publicPages: readonly PublicPage[] = [
     title: 'Plans and prices',
     description: 'What each plan gives and costs, GST included. Checking whether a stock is halal is free.',
   },
-  { path: '/blogs', title: 'Blogs', description: 'Guides to halal investing.' },
   {
     path: '/Top5Benefits',
     title: 'Top 5 benefits',
@@ -99,11 +100,11 @@ export const publicPages: readonly PublicPage[] = [
     description: 'Many lists say which stocks are halal. Few say how they know.',
   },
   { path: '/terms_condition', ...terms },
-  { path: '/terms_conditions', ...terms },
+  { path: '/terms_conditions', ...terms, sameAs: '/terms_condition' },
   { path: '/privacy-policy', ...privacy },
-  { path: '/privacy-policys', ...privacy },
+  { path: '/privacy-policys', ...privacy, sameAs: '/privacy-policy' },
   { path: '/contact-us', ...contact },
-  { path: '/contact-us1', ...contact },
+  { path: '/contact-us1', ...contact, sameAs: '/contact-us' },
   {
     path: '/refund-policy',
     title: 'Refund Policy',
@@ -129,7 +130,40 @@ export const unlistedPages: readonly Pick<PublicPage, 'path' | 'title'>[] = [
   { path: '/plan', title: 'Plans' },
   { path: '/profile', title: 'Profile Details' },
   { path: '/notification', title: 'Notification' },
+  { path: '/notification/settings', title: 'Notification settings' },
   { path: '/staff/modules', title: 'Modules' },
   { path: '/try_modules', title: 'Try a version' },
   { path: '/help_center', title: 'Help Center' },
+  { path: '/help_center/requests', title: 'My requests' },
 ];
+
+/** The address of a stock's public page. */
+export const stockPath = (code: string): string => `/halal/${encodeURIComponent(code)}`;
+
+/** The address of a stock's share card, by its code or ISIN. */
+export const cardPath = (code: string): string => `/api/public/cards/stocks/${encodeURIComponent(code)}`;
+
+/** The address of a stock's page for people with an account. */
+export const fullStockPath = (isin: string): string => `/stock?${new URLSearchParams({ isin })}`;
+
+/**
+ * Where a visitor reads in public what an address shows with an account: the page of a stock, addressed by its ISIN or code, which the
+ * public page accepts too. Null for all other addresses.
+ */
+export function visitorsPath({ pathname, search }: { pathname: string; search: string }): string | null {
+  const isin = new URLSearchParams(search).get('isin')?.trim();
+  return pathname === '/stock' && isin ? stockPath(isin) : null;
+}
+
+/** The address of a page of a public list. */
+export const listPath = ({ kind, id, page = 1 }: { kind: string; id: string; page?: number }): string =>
+  `/halal/${kind}/${encodeURIComponent(id)}${page === 1 ? '' : `/${page}`}`;
+
+/** The address of an article's page. */
+export const articlePath = (slug: string): string => `/blog/${slug}`;
+
+/** The feed of articles. */
+export const articlesFeedPath = '/blog/feed.atom';
+
+/** The feed of changed verdicts. */
+export const changesFeedPath = '/halal/changes.atom';

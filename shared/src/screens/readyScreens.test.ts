@@ -6,6 +6,6 @@ it.each(readyScreens)('$title parses without a warning, columns included', ({ te
     expect([column, parseColumn(column)]).toEqual([column, expect.objectContaining({ ok: true })]);
 });
 
-it('has a unique id for each', () => {
+it('each ready screen has a unique id', () => {
   expect(new Set(readyScreens.map(({ id }) => id)).size).toBe(readyScreens.length);
 });

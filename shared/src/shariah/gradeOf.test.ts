@@ -49,7 +49,7 @@ it.each(reviews)('%s', (_what, facts, grade) => {
   expect(judge(aCompany(facts), tasis, today)).toMatchObject({ status: 3, grade });
 });
 
-it('has no grade where it is decided', () => {
+it('a decided verdict has no grade', () => {
   expect(judge(aCompany(), tasis, today).grade).toBeNull();
   const source = { publisher: 'BSE', document: 'Equity.csv', asOf: '2025-06-01', publishedOn: null };
   const brewery = { sector: null, industry: null, group: null, subgroup: 'Breweries & Distilleries', source };
@@ -57,11 +57,11 @@ it('has no grade where it is decided', () => {
   expect(verdict).toMatchObject({ status: 2, grade: null });
 });
 
-it('has accounts not loaded once those there are too old', () => {
+it('a verdict has the grade “accounts not loaded” once those there are too old', () => {
   expect(judge(aCompany(), tasis, '2027-04-01')).toMatchObject({ status: 3, grade: 'accounts_not_loaded' });
 });
 
-it('counts what passes and says what is open', () => {
+it('counts the tests that pass and says which are open', () => {
   expect(testsInWords(judge(aCompany({ filing: openInterest }), tasis, today))).toBe(
     '2 of 3 tests passed; open: interest income at most 4.95%, limit 3%',
   );
@@ -70,7 +70,7 @@ it('counts what passes and says what is open', () => {
   );
 });
 
-it('is changed since accounts where an advisor holds a decided verdict, and keeps the grade of an open one', () => {
+it('a grade is changed since accounts where an advisor holds a decided verdict, and keeps the grade of an open one', () => {
   const hold: VerdictOverride = {
     id: '3f1c1f4e-8d0a-4a63-9a3b-0f3f6c1f0a11',
     isin: 'INE000A01018',

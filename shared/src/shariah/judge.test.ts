@@ -41,7 +41,7 @@ describe('a sound company', () => {
   });
 });
 
-describe('limits', () => {
+describe('limits of ratios', () => {
   const withDebt = (borrowingsNoncurrent: number) =>
     aCompany({ filing: aFiling({ ...soundAmounts, borrowingsNoncurrent, borrowingsCurrent: 0 }) });
   const withInterest = (interestIncome: number) =>
@@ -77,7 +77,7 @@ describe('limits', () => {
   });
 });
 
-describe('business', () => {
+describe('business of a company', () => {
   it('fails a company on a segment its exchange class does not show, with the share', () => {
     const company = aCompany({
       filing: aFiling(soundAmounts, {

@@ -59,7 +59,7 @@ const companyWith = (amounts: Partial<typeof noAmounts>) =>
 /** Better is higher: compliant, then under review, then any failure. */
 const merit = (status: StatusCode) => (status === 1 ? 2 : status === 3 ? 1 : 0);
 
-it('never improves a verdict with more debt', () => {
+it('judging never improves a verdict with more debt', () => {
   fc.assert(
     fc.property(completeAmounts, rupees, judged, (amounts, more, { standard, earlier }) => {
       const before = judge(companyWith(amounts), standard, today, earlier);
@@ -70,7 +70,7 @@ it('never improves a verdict with more debt', () => {
   );
 });
 
-it('never passes, nor fails on a ratio, a company none of whose ratios is known', () => {
+it('judging never passes, nor fails on a ratio, a company none of whose ratios is known', () => {
   fc.assert(
     fc.property(completeAmounts, someStandard, (amounts, standard) => {
       const nothingToDivideBy = {
@@ -86,7 +86,7 @@ it('never passes, nor fails on a ratio, a company none of whose ratios is known'
   );
 });
 
-it('never passes a company with a needed figure missing, and never fails it on the ratio that needs it', () => {
+it('judging never passes a company with a needed figure missing, and never fails it on the ratio that needs it', () => {
   const needed = [
     ['borrowingsCurrent', 'debt'],
     ['borrowingsNoncurrent', 'debt'],
@@ -107,7 +107,7 @@ it('never passes a company with a needed figure missing, and never fails it on t
   );
 });
 
-it('gives the same receipt whatever the order of keys, and another for another figure', () => {
+it('judging gives the same receipt whatever the order of keys, and another for another figure', () => {
   fc.assert(
     fc.property(completeAmounts, someStandard, (amounts, standard) => {
       const reversed = Object.fromEntries(Object.entries(amounts).reverse());

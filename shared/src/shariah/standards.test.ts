@@ -71,7 +71,7 @@ it.each(expected)('a company %s is judged as each standard has it', (_what, fact
   );
 });
 
-it('names a window of market capitalisation it does not have', () => {
+it('a verdict names a window of market capitalisation it does not have', () => {
   const verdict = judge(aCompany({ marketCaps: halfYears(2000, 1) }), standardById.DOW_JONES, today);
   expect(verdict.missing).toEqual(['Average market capitalisation (24 months)']);
 });

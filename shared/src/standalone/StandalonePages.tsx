@@ -9,6 +9,8 @@ import {
 import { Link, Navigate, Route, Routes } from '@tayyib/shared/sdk/router';
 import type { AppStore } from '@tayyib/shared/sdk/store';
 import { AppFrame, type ThemeMode } from '@tayyib/shared/sdk/theme';
+import type { CommandExample } from './commandExample';
+import { StandaloneCommands, type StandaloneCommand } from './StandaloneCommands';
 import { StandaloneGate } from './StandaloneGate';
 import {
   StandaloneSlots,
@@ -22,9 +24,11 @@ import styles from './StandalonePages.module.css';
 export type StandaloneDescriptor = Pick<ModuleDescriptor, 'id' | 'title'> & {
   routes: readonly (Pick<RouteDescriptor, 'path' | 'page' | 'title'> & { access?: string })[];
   slots?: readonly StandaloneSlot[];
+  commands?: readonly StandaloneCommand[];
 };
 
 const slotsPath = '/slots';
+const commandsPath = '/commands';
 
 interface Props extends Partial<SlotExamples> {
   descriptor: StandaloneDescriptor;
@@ -33,6 +37,7 @@ interface Props extends Partial<SlotExamples> {
   names: readonly string[];
   scenario: string;
   examples?: Readonly<Record<string, string>> | undefined;
+  commandExamples?: readonly CommandExample[] | undefined;
 }
 
 const reliance: ExampleStock = {
@@ -52,7 +57,7 @@ const sharesOfReliance: readonly HoldingToAdd[] = [
   },
 ];
 
-/** The module's pages and slot components under a bar that switches page, scenario and theme. */
+/** The module's pages, slot components and commands under a bar that switches page, scenario and theme. */
 export function StandalonePages({
   descriptor,
   definition,
@@ -60,6 +65,7 @@ export function StandalonePages({
   names,
   scenario,
   examples = {},
+  commandExamples = [],
   stock = reliance,
   holdings = sharesOfReliance,
 }: Props) {
@@ -67,7 +73,7 @@ export function StandalonePages({
   const pages = useMemo(() => lazyPages(definition), [definition]);
   const routes = descriptor.routes.filter((route) => pages.has(route.page));
   const findCommand = useMemo(() => commandsOf(definition, store), [definition, store]);
-  const { slots = [] } = descriptor;
+  const { slots = [], commands = [] } = descriptor;
   const urlOf = (path: string) => {
     const query = new URLSearchParams(examples[path]);
     query.set('scenario', scenario);
@@ -88,6 +94,7 @@ export function StandalonePages({
           </Link>
         ))}
         {slots.length > 0 && <Link to={urlOf(slotsPath)}>Slot components</Link>}
+        {commands.length > 0 && <Link to={urlOf(commandsPath)}>Commands</Link>}
         <label>
           Scenario{' '}
           <select value={scenario} onChange={(event) => showScenario(event.target.value)}>
@@ -111,15 +118,22 @@ export function StandalonePages({
               })}
               {slots.length > 0 && (
                 <Route
-                  path={slotsPath}
+                  path={`${slotsPath}/:component?`}
                   element={
                     <StandaloneSlots
                       slots={slots}
                       definition={definition}
+                      addressOf={(component) => urlOf(`${slotsPath}/${component}`)}
                       stock={stock}
                       holdings={holdings}
                     />
                   }
+                />
+              )}
+              {commands.length > 0 && (
+                <Route
+                  path={commandsPath}
+                  element={<StandaloneCommands commands={commands} examples={commandExamples} />}
                 />
               )}
               <Route path="*" element={<Navigate to={urlOf(routes[0]?.path ?? '/')} replace />} />

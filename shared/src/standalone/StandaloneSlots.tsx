@@ -1,6 +1,7 @@
 import { lazy, Suspense, useMemo, type ReactElement } from 'react';
 import type { AnySlotFilling, HoldingToAdd, ModuleDefinition, SlotProps } from '@tayyib/shared/sdk/modules';
 import { ErrorBoundary } from '@tayyib/shared/sdk/errors';
+import { Link, useParams } from '@tayyib/shared/sdk/router';
 import { PageHeading } from '@tayyib/shared/sdk/ui';
 import { StandaloneGate } from './StandaloneGate';
 import styles from './StandalonePages.module.css';
@@ -26,28 +27,35 @@ export interface SlotExamples {
 interface Props extends SlotExamples {
   slots: readonly StandaloneSlot[];
   definition: ModuleDefinition;
+  /** The address of the page that has a component by itself. */
+  addressOf: (component: string) => string;
 }
 
-/** Every slot component of a module with the props that the shell would give it, outside the page of its slot. */
-export function StandaloneSlots({ slots, definition, stock, holdings }: Props) {
+/**
+ * Slot components of a module with the props that the shell would give them, outside the page of their slot: all of them, or the one
+ * that the address names.
+ */
+export function StandaloneSlots({ slots, definition, addressOf, stock, holdings }: Props) {
+  const { component: only } = useParams();
   const shown = useMemo(
     () =>
       slots.flatMap((descriptor) => {
+        if (only !== undefined && only !== descriptor.component) return [];
         const filling = definition.slots?.[descriptor.component];
         return filling ? [{ descriptor, element: elementOf(filling, { stock, holdings }) }] : [];
       }),
-    [slots, definition, stock, holdings],
+    [slots, definition, only, stock, holdings],
   );
   return (
     <>
       <PageHeading
-        title="Slot components"
+        title={only ?? 'Slot components'}
         lead="What this module shows on pages of the shell and of others."
       />
       {shown.map(({ descriptor: { slot, component, access }, element }) => (
-        <section key={`${slot} ${component}`} className={styles.slot} aria-label={component}>
+        <section key={`${slot} ${component}`} className={styles.part} aria-label={component}>
           <h2>
-            {component} in {slot}
+            <Link to={addressOf(component)}>{component}</Link> in {slot}
           </h2>
           <ErrorBoundary fallback={(error) => <p role="alert">{String(error)}</p>}>
             <Suspense fallback={<p>Loading, please wait...</p>}>

@@ -8,6 +8,7 @@ import type { ModuleDefinition } from '@tayyib/shared/sdk/modules';
 import { createStore, injectSlices } from '@tayyib/shared/sdk/store';
 import { BrowserRouter } from '@tayyib/shared/sdk/router';
 import { noHandler } from '../testing/fixtures';
+import type { CommandExample } from './commandExample';
 import { StandalonePages, type StandaloneDescriptor } from './StandalonePages';
 import type { SlotExamples } from './StandaloneSlots';
 import { http, HttpResponse } from 'msw';
@@ -25,15 +26,18 @@ interface StandaloneOptions extends Partial<SlotExamples> {
   as: User;
   /** Example query strings for pages that need one, by path: `{ '/stock': 'isin=INE002A01018' }`. */
   examples?: Readonly<Record<string, string>>;
+  /** An example of each command that the module provides. */
+  commandExamples?: readonly CommandExample[];
 }
 
-/** Shows every page and slot component of one module without shell, server or other modules. */
+/** Shows every page, slot component and command of one module without shell, server or other modules. */
 export async function runStandalone({
   descriptor,
   definition,
   scenarios,
   as,
   examples,
+  commandExamples,
   ...slotExamples
 }: StandaloneOptions) {
   const names = Object.keys(scenarios);
@@ -56,6 +60,7 @@ export async function runStandalone({
           names={names}
           scenario={scenario}
           examples={examples}
+          commandExamples={commandExamples}
           {...slotExamples}
         />
       </BrowserRouter>

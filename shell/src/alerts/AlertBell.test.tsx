@@ -76,7 +76,7 @@ it('counts unread alerts, opens with the keyboard, and closes with Escape', asyn
   expect(button).toHaveFocus();
 });
 
-it('opens on hover', async () => {
+it('the bell opens on hover', async () => {
   const { person } = openAt({});
   await person.hover(await bell('Notifications'));
   expect(await (await panel()).findByText('No notifications')).toBeInTheDocument();
@@ -84,7 +84,7 @@ it('opens on hover', async () => {
   await waitFor(() => expect(screen.queryByRole('region', { name: 'Notifications' })).toBeNull());
 });
 
-it('links to the subject of an alert, and marks it as read', async () => {
+it('the bell links to the subject of an alert, and marks it as read', async () => {
   const { answers } = fakeAlertServer(anAlert(2), anAlert(1));
   const { person } = openAt({ answers });
   await person.click(await bell('Notifications, 2 unread'));
@@ -94,7 +94,7 @@ it('links to the subject of an alert, and marks it as read', async () => {
   expect(screen.queryByRole('region', { name: 'Notifications' })).toBeNull();
 });
 
-it('clears all, and undoes that', async () => {
+it('clears all alerts, and undoes that', async () => {
   const { answers } = fakeAlertServer(anAlert(2), anAlert(1));
   const { person } = openAt({ answers });
   await person.click(await bell('Notifications, 2 unread'));
@@ -215,7 +215,7 @@ it('shows an alert that was raised while the connection was lost', async () => {
   act(() => socket.disconnect());
 });
 
-it('shows a load error with Retry', async () => {
+it('the bell shows a load error with Retry', async () => {
   const { answers } = fakeAlertServer(anAlert(1));
   let isUp = false;
   const { person } = openAt({
@@ -233,7 +233,7 @@ it('shows a load error with Retry', async () => {
   expect(await opened.findByRole('link', { name: /Company 1/ })).toBeInTheDocument();
 });
 
-it('also has a page', async () => {
+it('the list of alerts also has a page', async () => {
   const { answers } = fakeAlertServer(anAlert(1));
   openAt({ at: '/notification', answers });
   expect(await screen.findByRole('heading', { level: 1, name: 'Notification' })).toBeInTheDocument();

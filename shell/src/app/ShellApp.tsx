@@ -1,7 +1,9 @@
-import { lazy, type ReactNode } from 'react';
+import { lazy, useEffect, type ReactNode } from 'react';
 import { CommandHost, SlotHost, type RenderSlot } from '@tayyib/shared/sdk/modules';
 import { StoreProvider, type AppStore, type RootState } from '@tayyib/shared/sdk/store';
-import { LoaderContext } from '../loading/LoaderContext';
+import { watchFaults } from '../loading/faults/watchFaults';
+import { guardPage } from '../loading/scope/guardPage';
+import { LoaderContext, useLoader } from '../loading/LoaderContext';
 import type { ModuleLoader } from '../loading/ModuleLoader';
 import { ModuleSlot } from '../outlets/ModuleSlot';
 import { useFindCommand } from '../outlets/useFindCommand';
@@ -11,7 +13,6 @@ import { PushLink } from '../pages/notification/settings/PushLink';
 import { PlanLink } from '../session/plan/PlanLink';
 import { RegistryLink } from '../loading/RegistryLink';
 import { SessionLink } from '../session/SessionLink';
-import { StandardGate } from '../terms/StandardGate';
 import { TermsGate } from '../terms/TermsGate';
 import { ContactContext, type ContactSettings } from '../support/contact';
 import { ThemeContext, useThemeState } from '../theme/useTheme';
@@ -24,8 +25,11 @@ const renderUpgradePage = (wanted: LockedPage) => <PlansPage wanted={wanted} />;
 
 const renderSlot: RenderSlot = (name, props) => <ModuleSlot name={name} props={props} />;
 
-/** What modules contribute to pages of others. */
+/** What modules contribute to pages of others, and the watch over what they do there. */
 function ModuleHosts({ children }: { children: ReactNode }) {
+  const loader = useLoader();
+  useEffect(() => watchFaults(loader), [loader]);
+  useEffect(() => guardPage(loader), [loader]);
   return (
     <SlotHost value={renderSlot}>
       <CommandHost value={useFindCommand()}>{children}</CommandHost>
@@ -56,7 +60,6 @@ export function ShellApp({ store, loader, contact, markupState }: Props) {
               <RegistryLink />
               <OfflineLink />
               <TermsGate />
-              <StandardGate />
               <UpgradePageContext value={renderUpgradePage}>
                 <ShellRoutes />
               </UpgradePageContext>

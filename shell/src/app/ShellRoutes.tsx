@@ -51,8 +51,12 @@ export function ShellRoutes() {
   );
 }
 
-const ownRoute = ({ path, title, access, isForVisitors = false, load }: OwnPageDescriptor) => {
-  const page = <OwnPage key={path} title={title} load={load} />;
+const ownRoute = ({ path, title, access, isForVisitors = false, hasOwnHead, load }: OwnPageDescriptor) => {
+  const page = hasOwnHead ? (
+    <Fetched key={path} title={title} load={load} />
+  ) : (
+    <OwnPage key={path} title={title} load={load} />
+  );
   return (
     <Route
       key={path}

@@ -38,6 +38,37 @@ describe('a page of a module', () => {
     expect(location.pathname + location.search).toBe('/alpha?isin=1');
   });
 
+  it('that shows a stock leads a visitor to its public page', async () => {
+    const { fetched } = openShell({
+      at: '/stock?isin=INE467B01029',
+      modules: [
+        aModule('alpha', { routes: [{ path: '/stock', page: 'Page', title: 'Stock', access: 'user' }] }),
+      ],
+      files,
+      answers: { 'GET /api/public/stocks/:id': { stock: null, nearest: [] } },
+    });
+    expect(await screen.findByRole('heading', { name: 'No stock has the code INE467B01029' })).toBeVisible();
+    expect(location.pathname).toBe('/halal/INE467B01029');
+    expect(fetched).toEqual([]);
+  });
+
+  it('that answers in public is opened again after signing in from its header', async () => {
+    const ann = aPerson();
+    const { person } = openShell({
+      at: '/halal/NOSUCH',
+      answers: {
+        'GET /api/public/stocks/:id': { stock: null, nearest: [] },
+        'POST /api/login': { success: true, data: { user: ann } },
+      },
+    });
+    await screen.findByRole('heading', { name: 'No stock has the code NOSUCH' });
+    await person.click(screen.getByRole('link', { name: 'Log in' }));
+    await person.type(await screen.findByLabelText('Email'), 'ann@tayyib.example');
+    await person.type(screen.getByLabelText('Password'), 'a long password');
+    await person.click(screen.getByRole('button', { name: 'LOG IN' }));
+    await waitFor(() => expect(location.pathname).toBe('/halal/NOSUCH'));
+  });
+
   it('shows the plans to a user whose plan lacks it, and fetches nothing', async () => {
     const { fetched } = openShell({
       at: '/alpha',
@@ -142,9 +173,12 @@ describe('terms that changed in the middle of a visit', () => {
 });
 
 describe('an address without a page', () => {
-  it('shows a not-found page to a visitor', async () => {
+  it('shows a not-found page to a visitor, with a search and the ways on', async () => {
     openShell({ at: '/nowhere' });
     expect(await screen.findByRole('heading', { name: 'Page not found' })).toBeInTheDocument();
+    expect(await screen.findByRole('combobox', { name: 'Company name, code or ISIN' })).toBeInTheDocument();
+    const ways = within(screen.getByRole('navigation', { name: 'Other pages' }));
+    expect(ways.getByRole('link', { name: 'All companies' })).toHaveAttribute('href', '/halal');
   });
 
   it('is not reported as wrong while the registry is down; own pages work, and Retry finds it', async () => {

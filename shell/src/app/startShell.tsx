@@ -9,6 +9,8 @@ import { ModuleLoader } from '../loading/ModuleLoader';
 import type { LoadModule } from '../loading/loadVersion';
 import { preloadOwnPage } from '../pages/ownPages';
 import { hasMarkupOf, hydratePage } from './prerender/hydratePage';
+import { pageData } from './prerender/pageData';
+import { restorePageData } from './prerender/restorePageData';
 import { modulesApi } from '../registry/modulesApi';
 import { contactSettings } from '../support/contact';
 import { ShellApp } from './ShellApp';
@@ -30,6 +32,9 @@ export function startShell({
 }: ShellOptions): void {
   if (!root) throw new Error('The page has no #root to render into.');
   const store = createStore();
+  const hasMarkup = hasMarkupOf(root, location.pathname);
+  const data = hasMarkup ? pageData() : null;
+  if (data) restorePageData(store, data);
   const markupState = store.getState();
   setupListeners(store.dispatch);
   const loader = new ModuleLoader(loadModule, store);
@@ -49,6 +54,6 @@ export function startShell({
       </BrowserRouter>
     </StrictMode>
   );
-  if (ownPage && hasMarkupOf(root, ownPage.path)) void hydratePage(root, app, ownPage.load);
+  if (ownPage && hasMarkup) void hydratePage(root, app, ownPage.load);
   else createRoot(root).render(app);
 }

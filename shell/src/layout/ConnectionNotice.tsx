@@ -15,7 +15,7 @@ export function ConnectionNotice() {
   const { hasFailed, retry } = useRegistry();
   const why = isOnline ? 'We cannot reach the server.' : 'You are offline.';
   return (
-    <div role="status" className={styles.place}>
+    <div role="status">
       {seenAt !== null ? (
         <p className={styles.notice}>
           {why} Showing what was last seen on {formatMoment(seenAt)}.

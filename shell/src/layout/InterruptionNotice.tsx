@@ -7,7 +7,7 @@ export function InterruptionNotice() {
   const interruptions = useAppSelector(selectInterruptions);
   const dispatch = useAppDispatch();
   return (
-    <div role="status" className={styles.place}>
+    <div role="status">
       {interruptions.length > 0 && (
         <p className={styles.notice}>
           {interruptions.map(({ title, work }) => `${title} was switched off. ${work} has ended.`).join(' ')}{' '}

@@ -121,7 +121,7 @@ describe('the footer of the app', () => {
   });
 });
 
-describe('“Home”', () => {
+describe('“Home” in the bottom bar', () => {
   it('is the home page in every navigation, also on a phone', async () => {
     setNarrowWindow(true);
     const { person } = openShell({ at: '/dashboard', as: aPerson(), modules: [aModule('alpha')] });

@@ -6,7 +6,7 @@ const headingOf = (page: ParentNode | null) => page?.querySelector('h1')?.textCo
 /**
  * After each navigation to another page, scrolls to the top and moves the focus to the page. Another page has another path; or the same
  * with another heading, as of one fund after the list of funds, unless the focus moved before it arrived. A focus whose element
- * disappeared moves to the page too.
+ * disappeared moves to the page too. Where the page begins with what has just happened, marked `data-receives-focus`, that has the focus.
  */
 export function useMainFocus(): RefObject<HTMLElement | null> {
   const main = useRef<HTMLElement>(null);
@@ -24,7 +24,7 @@ export function useMainFocus(): RefObject<HTMLElement | null> {
     const page = main.current;
     if (!page) return;
     const show = () => {
-      page.focus({ preventScroll: true });
+      (page.querySelector<HTMLElement>('[data-receives-focus]') ?? page).focus({ preventScroll: true });
       window.scrollTo({ top: 0 });
     };
     if (last.pathname !== pathname) return show();

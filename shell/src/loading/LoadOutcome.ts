@@ -16,10 +16,16 @@ export type FailureReason =
   | 'invalid'
   /** The page runs an older version than the registry names. */
   | 'outdated'
+  /** It tried to change what belongs to another module or to the page. */
+  | 'scope'
   /** Its code threw during evaluation or start. */
   | 'broken'
   /** One of its page or slot components threw while rendering. */
-  | 'crashed';
+  | 'crashed'
+  /** Its code threw in a timer, an event handler or a promise. */
+  | 'threw'
+  /** It blocked the page again and again. */
+  | 'slow';
 
 export interface Failure {
   kind: 'failed';
@@ -54,8 +60,11 @@ const sentences: Readonly<Record<FailureReason, string>> = {
   incompatible: 'It was built for another version of this app. Reloading the page may help.',
   invalid: 'It is not complete. It may be in the middle of an update.',
   outdated: 'A newer version is out. Reload the page to get it.',
+  scope: 'It tried to change another part of the app, so it was stopped.',
   broken: 'It failed to start.',
   crashed: 'Something went wrong.',
+  threw: 'Something went wrong.',
+  slow: 'It slowed this page down.',
 };
 
 export const failure = (reason: FailureReason): Failure => ({

@@ -1,7 +1,7 @@
 import { createStore } from '@tayyib/shared/sdk/store';
 import { createSlice } from '@tayyib/shared/sdk/toolkit';
 import { serverReplies } from '@tayyib/shared/testing';
-import { aModule, releaseAt } from '../testing/aModule';
+import { aModule, aVersion, releaseAt } from '../testing/aModule';
 import { createFakeFederation, type ModuleFiles, namedPage } from '../testing/fakeFederation';
 import { ModuleLoader } from './ModuleLoader';
 import type { LoadModule } from './loadVersion';
@@ -83,16 +83,6 @@ describe('loading a module', () => {
     expect(await loaderOfFiles(files).load(entry)).toMatchObject({ kind: 'failed', reason: 'invalid' });
   });
 
-  it('aborts a load that timed out, so that it cannot interfere with the next attempt', async () => {
-    let signal: AbortSignal | undefined;
-    const loader = createLoader((_version, _attempt, loadSignal) => {
-      signal = loadSignal;
-      return new Promise(() => {});
-    });
-    expect(await loader.load(aModule('alpha', { timeoutMs: 20 }))).toMatchObject({ kind: 'failed' });
-    expect(signal?.aborted).toBe(true);
-  });
-
   it('does not fetch a module built for an incompatible SDK', async () => {
     const { loadModule, fetched } = createFakeFederation({ alpha: () => namedPage('Alpha') });
     const outcome = await createLoader(loadModule).load(aModule('alpha', { sdk: '^2.0.0' }));
@@ -133,6 +123,35 @@ describe('loading a module', () => {
     });
     await loader.load(old);
     expect(await loader.loadPage(newer, 'Page')).toMatchObject({ kind: 'ready', version: old.version });
+  });
+
+  it('replaces a withdrawn version at once, without a visit, and falls back from one that fails', async () => {
+    const bad = aModule('alpha');
+    const fallback = aVersion('alpha');
+    const broken = { ...aModule('alpha'), fallback, withdrawn: [bad.version] };
+    const loader = loaderOfFiles({
+      alpha: () => namedPage('Alpha'),
+      [`alpha ${broken.version}`]: unreachable,
+    });
+    await loader.load(bad);
+    expect(loader.replaceWithdrawn([broken], false)).toEqual([]);
+    expect(await loader.load(broken)).toMatchObject({ kind: 'ready' });
+    await loader.replaceNow(broken);
+    expect(loader.activeVersions()).toEqual([{ id: 'alpha', version: fallback.version }]);
+    // the fallback is as good as it gets, although it was withdrawn too
+    const both = { ...broken, withdrawn: [bad.version, fallback.version] };
+    expect(loader.replaceWithdrawn([both], false)).toEqual([]);
+    expect(loader.activeVersions()).toEqual([{ id: 'alpha', version: fallback.version }]);
+  });
+
+  it('does not start a version that was withdrawn while it loaded', async () => {
+    const bad = aModule('alpha');
+    const good = { ...aModule('alpha'), withdrawn: [bad.version] };
+    const loader = loaderOfFiles({ alpha: () => namedPage('Alpha') });
+    const loading = loader.load(bad);
+    loader.replaceWithdrawn([good], false);
+    expect((await loading).kind).toBe('ready');
+    expect(loader.activeVersions()).toEqual([{ id: 'alpha', version: good.version }]);
   });
 
   it('retries after a failure, and notifies subscribers', async () => {

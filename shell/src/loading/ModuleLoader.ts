@@ -1,5 +1,6 @@
 import type { CommandName, ModuleEntry, ModuleVersion, SlotName } from '@tayyib/shared/contracts';
 import type { Command, SlotProps } from '@tayyib/shared/sdk/modules';
+import { ScopeError } from '@tayyib/shared/sdk/errors';
 import type { AppStore } from '@tayyib/shared/sdk/store';
 import type { Interruption } from './interruptionsSlice';
 import {
@@ -9,9 +10,12 @@ import {
   type LoadOutcome,
   type PartOutcome,
 } from './LoadOutcome';
+import { keepPlace } from './keepPlace';
 import { loadVersion, type LoadModule, type ReadyVersion, type VersionOutcome } from './loadVersion';
+import { FaultLog } from './faults/FaultLog';
 import { createOutcomeReports, type ReportOutcome } from './outcomeReports';
 import { commandOf, loadPart, pageOf, slotOf, type FindPart } from './parts';
+import type { Replacement } from './replacementsSlice';
 import { RunningModule } from './RunningModule';
 
 /** What a module is doing on this page. Only one version of it runs, and a failure is never beside a running version. */
@@ -38,6 +42,8 @@ interface ModuleRecord {
   attempt: number;
   /** Increases whenever the outlets must reload, from 1. */
   generation: number;
+  /** How many of its parts the page shows or loads. */
+  outlets: number;
 }
 
 const newRecord = (): ModuleRecord => ({
@@ -46,6 +52,7 @@ const newRecord = (): ModuleRecord => ({
   failedVersions: new Set(),
   attempt: 1,
   generation: 1,
+  outlets: 0,
 });
 
 /** The version that is shown, also while another is loaded. */
@@ -55,17 +62,21 @@ const runningIn = (record: ModuleRecord | undefined): RunningModule | null =>
 /**
  * Loads and runs modules, one version of each at a time. Failures are returned as values. A version that fails is replaced by
  * the registry's fallback without a reload; a running version is replaced by another only when it is not busy, by a newer one only
- * when a page of the module is visited; a module that the registry no longer offers is stopped.
+ * when a page of the module is visited, unless the registry withdrew it; a module that the registry no longer offers is stopped.
  */
 export class ModuleLoader {
   private readonly records = new Map<string, ModuleRecord>();
   private readonly listeners = new Set<() => void>();
+  /** What running modules did wrong. */
+  readonly faults: FaultLog;
 
   constructor(
     private readonly loadModule: LoadModule,
     private readonly store: AppStore,
     private readonly report: ReportOutcome = createOutcomeReports(),
-  ) {}
+  ) {
+    this.faults = new FaultLog(report);
+  }
 
   /** Loads and starts a module. With `isPageVisit`, a running version may be replaced by the one the registry names now. */
   load(entry: ModuleEntry, isPageVisit = false): Promise<LoadOutcome> {
@@ -113,11 +124,11 @@ export class ModuleLoader {
   }
 
   /** Replaces a version that threw while rendering with the fallback. False if there is none. */
-  async heal(entry: ModuleEntry, version: string): Promise<boolean> {
+  async heal(entry: ModuleEntry, version: string, error: unknown): Promise<boolean> {
     const record = this.recordOf(entry);
     const running = runningIn(record);
     if (running?.version.version !== version) return true;
-    this.report(running.version, 'crashed', 0);
+    this.report(running.version, error instanceof ScopeError ? 'scope' : 'crashed', 0);
     if (running.busyWith !== null) return false;
     return (await this.replace(record, entry, running))?.kind === 'ready';
   }
@@ -133,6 +144,40 @@ export class ModuleLoader {
       this.stop(record);
     }
     return interruptions;
+  }
+
+  /**
+   * Replaces the versions that the registry withdrew. Returns those that wait for the user: they are busy, or parts of them are on a page with
+   * unsaved input.
+   */
+  replaceWithdrawn(entries: readonly ModuleEntry[], hasUnsavedInput: boolean): Replacement[] {
+    return entries.flatMap((entry): Replacement[] => {
+      const { id, title } = entry.descriptor;
+      const record = this.records.get(id);
+      const version = record && withdrawnIn(record, entry);
+      if (record === undefined || version == null) return [];
+      const work = runningIn(record)?.busyWith ?? null;
+      if (work !== null || (hasUnsavedInput && record.outlets > 0)) return [{ id, title, version, work }];
+      void this.replaceNow(entry);
+      return [];
+    });
+  }
+
+  /** Replaces the running version by the one that the registry names now, whatever it is doing. It is shown until the other has loaded. */
+  replaceNow(entry: ModuleEntry): Promise<LoadOutcome> {
+    const record = this.recordOf(entry);
+    const outcome = this.loadAndStart(record, entry);
+    record.state = { kind: 'loading', entry, outcome, running: runningIn(record) };
+    return outcome;
+  }
+
+  /** Counts a part of a module that the page shows, until the returned function is called. */
+  addOutlet(entry: ModuleEntry): () => void {
+    const record = this.recordOf(entry);
+    record.outlets += 1;
+    return () => {
+      record.outlets -= 1;
+    };
   }
 
   readonly subscribe = (listener: () => void) => {
@@ -155,6 +200,28 @@ export class ModuleLoader {
     });
   }
 
+  /** The version of a module that runs on this page; null if none does. */
+  runningVersion(id: string): ModuleVersion | null {
+    return runningIn(this.records.get(id))?.version ?? null;
+  }
+
+  /** The version, running or being loaded, that the first of these scripts that is a module's belongs to. */
+  versionOfScripts(scripts: readonly string[]): ModuleVersion | null {
+    const known = [...this.records.values()].flatMap((record) => [
+      ...[runningIn(record)].flatMap((running) => running?.version ?? []),
+      ...(record.state.kind === 'loading' ? versionsOf(record.state.entry) : []),
+    ]);
+    const folders = known.map((version) => ({
+      version,
+      folder: new URL(version.base, location.origin).href,
+    }));
+    for (const script of scripts) {
+      const found = folders.find(({ folder }) => script.startsWith(folder));
+      if (found) return found.version;
+    }
+    return null;
+  }
+
   private recordOf({ descriptor: { id } }: ModuleVersion): ModuleRecord {
     const record = this.records.get(id) ?? newRecord();
     this.records.set(id, record);
@@ -175,7 +242,7 @@ export class ModuleLoader {
       record.failedVersions.add(version.version);
       failed ??= started;
       const running = runningIn(record);
-      if (running && !record.failedVersions.has(running.version.version)) {
+      if (running && !record.failedVersions.has(running.version.version) && !isWithdrawn(entry, running)) {
         // known to work, so better than the fallback
         record.state = { kind: 'running', running };
         return readyOf(running);
@@ -218,17 +285,20 @@ export class ModuleLoader {
 
   private start(record: ModuleRecord, version: ModuleVersion, { definition }: ReadyVersion): VersionOutcome {
     const previous = runningIn(record);
+    const entry = record.state.kind === 'loading' ? record.state.entry : null;
     previous?.stop();
     if (record.state.kind === 'loading') record.state = { ...record.state, running: null };
     try {
       const running = new RunningModule(this.store, version, definition);
       record.state = { kind: 'running', running };
       if (previous) this.reloadOutlets(record);
+      if (previous && entry && isWithdrawn(entry, previous) && record.outlets > 0) keepPlace();
       return readyOf(running);
     } catch (error) {
       console.error(error);
-      this.report(version, 'broken', 0);
-      return failure('broken');
+      const reason = error instanceof ScopeError ? 'scope' : 'broken';
+      this.report(version, reason, 0);
+      return failure(reason);
     }
   }
 
@@ -285,6 +355,19 @@ function candidatesOf({ failedVersions }: ModuleRecord, entry: ModuleEntry): Mod
   const all = versionsOf(entry);
   const untried = all.filter(({ version }) => !failedVersions.has(version));
   return untried.length > 0 ? untried : all;
+}
+
+const isWithdrawn = ({ withdrawn = [] }: ModuleEntry, { version: { version } }: RunningModule): boolean =>
+  withdrawn.includes(version);
+
+/** The version of a module that runs or loads although the registry withdrew it, and another is there; null if none. */
+function withdrawnIn(record: ModuleRecord, entry: ModuleEntry): string | null {
+  const { state } = record;
+  if (state.kind === 'loading' && state.entry.version === entry.version) return null;
+  const loading = state.kind === 'loading' ? state.entry.version : null;
+  const current = runningIn(record)?.version.version ?? loading;
+  if (current === null || !entry.withdrawn?.includes(current)) return null;
+  return candidatesOf(record, entry)[0]?.version === current ? null : current;
 }
 
 const readyOf = ({ definition }: RunningModule): ReadyVersion => ({ kind: 'ready', definition });

@@ -1,8 +1,10 @@
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { useSocket } from '@tayyib/shared/sdk/realtime';
-import { useAppDispatch } from '@tayyib/shared/sdk/store';
+import { useAppStore } from '@tayyib/shared/sdk/store';
 import { interrupted } from './interruptionsSlice';
 import { useLoader } from './LoaderContext';
+import { replacementsFound } from './replacementsSlice';
+import { UnsavedInput } from './UnsavedInput';
 import { modulesApi } from '../registry/modulesApi';
 import { useRegistry } from '../registry/useRegistry';
 
@@ -13,43 +15,53 @@ const maxRefetches = 3;
 const spreadMs = 1000;
 
 /**
- * Refetches the registry when it changes and on every reconnect, so that open pages follow without a reload. Modules that are
- * no longer offered are stopped; by then none of their components is mounted. A message names what that interrupted.
+ * Refetches the registry when the server announces a newer revision, after a change and with every connection, so that open pages
+ * follow without a reload. Modules that are no longer offered are stopped; by then none of their components is mounted. A message names
+ * what that interrupted. Versions that were withdrawn are replaced; where that would lose something, the user is asked.
  */
 export function RegistryLink() {
-  const dispatch = useAppDispatch();
+  const store = useAppStore();
+  const { dispatch } = store;
   const loader = useLoader();
   const { enabled } = useRegistry();
+  const [unsavedInput] = useState(() => new UnsavedInput());
+  useEffect(() => unsavedInput.watch(), [unsavedInput]);
 
   useEffect(() => {
     const stopped = loader.stopAllExcept(new Set(enabled.map(({ descriptor }) => descriptor.id)));
     for (const interruption of stopped) dispatch(interrupted(interruption));
-  }, [loader, enabled, dispatch]);
+    dispatch(replacementsFound(loader.replaceWithdrawn(enabled, unsavedInput.isThere)));
+  }, [loader, enabled, unsavedInput, dispatch]);
 
+  const knownRevision = () => getModules.select()(store.getState()).data?.revision ?? -1;
   useSocket((socket) => {
     // immediate: invalidating tags would wait for other pending requests
     const follow = async (revision: number) => {
-      for (let attempt = 0; attempt < maxRefetches; attempt += 1) {
+      for (let attempt = 0; attempt < maxRefetches && knownRevision() < revision; attempt += 1) {
         const request = getModules.initiate(undefined, { subscribe: false, forceRefetch: true });
-        const { data } = await dispatch(request);
-        if (data && data.revision >= revision) return;
+        const { isError } = await dispatch(request);
+        // a failed request is repeated by the subscription, later each time
+        if (isError) return;
       }
     };
     let timer: ReturnType<typeof setTimeout> | undefined;
     let newest = 0;
     const followChange = ({ revision }: { revision: number }) => {
       newest = Math.max(newest, revision);
+      if (newest <= knownRevision()) return;
       timer ??= setTimeout(() => {
         timer = undefined;
         void follow(newest);
       }, Math.random() * spreadMs);
     };
     socket.on('modules:changed', followChange);
-    // events sent while disconnected were missed
-    void follow(0);
+    // after every connection: what was announced before it was missed
+    const followConnection = ({ revision }: { revision: number }) => void follow(revision);
+    socket.on('modules:revision', followConnection);
     return () => {
       clearTimeout(timer);
       socket.off('modules:changed', followChange);
+      socket.off('modules:revision', followConnection);
     };
   });
   return null;

@@ -2,6 +2,7 @@ import { forgetOwned, setOwnerAtWork } from '@tayyib/shared/sdk/api';
 import type { ModuleVersion } from '@tayyib/shared/contracts';
 import type { ModuleDefinition } from '@tayyib/shared/sdk/modules';
 import { injectSlices, removeSlices, type AppStore } from '@tayyib/shared/sdk/store';
+import { checkSlice } from './scope/checkSlice';
 
 /** A running version: its slices are in the store and its endpoints are enabled until `stop`. */
 export class RunningModule {
@@ -16,6 +17,7 @@ export class RunningModule {
   ) {
     const { id } = version.descriptor;
     try {
+      for (const { reducerPath } of definition.slices ?? []) checkSlice(id, reducerPath);
       injectSlices(store, id, definition.slices ?? []);
       setOwnerAtWork(id, true);
       setStylesEnabled(version, true);

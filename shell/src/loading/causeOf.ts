@@ -1,4 +1,5 @@
 import type { ModuleVersion } from '@tayyib/shared/contracts';
+import { ScopeError } from '@tayyib/shared/sdk/errors';
 import { checkManifest, UnreachableError } from './checkManifest';
 import { hashOf, IntegrityError } from './integrity';
 import type { FailureReason } from './LoadOutcome';
@@ -14,6 +15,10 @@ export async function causeOf(error: unknown, version: ModuleVersion): Promise<F
   if (error instanceof DeadlineError) return 'timeout';
   if (error instanceof IntegrityError) return 'integrity';
   if (error instanceof UnreachableError) return 'unreachable';
+  if (error instanceof ScopeError) {
+    console.error(error);
+    return 'scope';
+  }
   // the page shows only a sentence; the cause goes to the console
   console.error(error);
   if (!(error instanceof Error)) return 'broken';
@@ -31,12 +36,16 @@ export async function causeOf(error: unknown, version: ModuleVersion): Promise<F
 const hasRun = (error: Error, text: string): boolean =>
   ('type' in error && error.type === 'missing') || text.includes('ScriptExecutionError');
 
+/** The user waits for the notice meanwhile. */
+const checkWithinMs = 5_000;
+
 /** Whether a file can be fetched but has another hash than in the manifest. A null `href` means the entry. */
 async function wasAltered(version: ModuleVersion, href: string | null): Promise<boolean> {
   try {
-    const { integrity } = await checkManifest(version);
+    const signal = AbortSignal.timeout(checkWithinMs);
+    const { integrity } = await checkManifest(version, signal);
     const address = new URL(href ?? version.base + version.entry, location.origin);
-    const response = await fetch(address.href);
+    const response = await fetch(address.href, { signal });
     const name = address.pathname.split('/').at(-1) ?? '';
     return response.ok && (await hashOf(await response.arrayBuffer())) !== integrity[name];
   } catch (error) {

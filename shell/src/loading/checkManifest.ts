@@ -10,17 +10,12 @@ export class UnreachableError extends Error {
 
 /**
  * Fetches the version's `release.json` and checks its hash and content against the registry. Throws an `IntegrityError` if
- * they differ. An `attempt` above 1 changes the URL, because a hanging request locks its URL in the browser's cache.
+ * they differ.
  */
-export async function checkManifest(
-  version: ModuleVersion,
-  attempt = 1,
-  signal?: AbortSignal,
-): Promise<ModuleRelease> {
+export async function checkManifest(version: ModuleVersion, signal: AbortSignal): Promise<ModuleRelease> {
   const expected = knownHash(version.manifestIntegrity, `the release of ${version.base}`);
   const entryHash = knownHash(version.integrity, `the entry of ${version.base}`);
   const address = versionAddress(version, 'release.json');
-  if (attempt > 1) address.searchParams.set('attempt', String(attempt));
   const bytes = await bytesAt(address, signal);
   if ((await hashOf(bytes)) !== expected) throw new IntegrityError(`${address.href} was altered.`);
   const release: ModuleRelease = JSON.parse(new TextDecoder().decode(bytes));
@@ -35,7 +30,7 @@ export async function checkManifest(
   return release;
 }
 
-async function bytesAt(address: URL, signal: AbortSignal | null = null): Promise<ArrayBuffer> {
+async function bytesAt(address: URL, signal: AbortSignal): Promise<ArrayBuffer> {
   try {
     const response = await fetch(address.href, { credentials: 'same-origin', signal });
     if (!response.ok) throw new Error(`The server responded with ${response.status}.`);

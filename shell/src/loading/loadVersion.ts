@@ -5,11 +5,8 @@ import { causeOf, withDeadline } from './causeOf';
 import { checkDefinition } from './checkDefinition';
 import { failure, type Failure } from './LoadOutcome';
 
-/**
- * Loads the exports of a version. `attempt` starts at 1 and increases with every retry. Once `signal` is aborted, a late
- * result must not interfere with the next attempt.
- */
-export type LoadModule = (version: ModuleVersion, attempt: number, signal: AbortSignal) => Promise<unknown>;
+/** Loads the exports of a version. `attempt` starts at 1 and increases with every retry. */
+export type LoadModule = (version: ModuleVersion, attempt: number) => Promise<unknown>;
 
 /** The code of a version, loaded and validated but not started. */
 export type VersionOutcome = ReadyVersion | Failure;
@@ -31,7 +28,6 @@ export async function loadVersion(
 ): Promise<VersionOutcome> {
   const { descriptor } = version;
   if (!isSdkCompatible(descriptor.sdk)) return failure('incompatible');
-  const settled = new AbortController();
   const check = (exported: unknown): VersionOutcome => {
     const definition = checkDefinition(descriptor, exported);
     return definition ? { kind: 'ready', definition } : failure('invalid');
@@ -41,11 +37,8 @@ export async function loadVersion(
     if (outcome.kind === 'ready') onLate(outcome);
   };
   try {
-    const loading = loadModule(version, attempt, settled.signal);
-    return check(await withDeadline(loading, descriptor.timeoutMs, arriveLate));
+    return check(await withDeadline(loadModule(version, attempt), descriptor.timeoutMs, arriveLate));
   } catch (error) {
     return failure(await causeOf(error, version));
-  } finally {
-    settled.abort();
   }
 }

@@ -4,6 +4,8 @@ import type { FailureReason } from './LoadOutcome';
 
 /** Outcomes are collected this long and sent together. */
 const batchMs = 2_000;
+/** At most so many outcomes are reported of each module, until the page is closed. */
+const maxPerModule = 20;
 /** The server's limit per request. */
 const maxBatchSize = 50;
 const maxLoadMs = 600_000;
@@ -16,8 +18,11 @@ const reportedReason: Readonly<Record<FailureReason, ModuleFailureReason | null>
   integrity: 'integrity',
   incompatible: 'contract',
   invalid: 'contract',
+  scope: 'scope',
   broken: 'evaluation',
   crashed: 'render',
+  threw: 'error',
+  slow: 'slow',
   outdated: null,
 };
 
@@ -31,6 +36,7 @@ export type ReportOutcome = (
 /** Reports load outcomes to the server in batches, also while the page is closing. Sends nothing about the user. */
 export function createOutcomeReports(): ReportOutcome {
   const queue: ModuleOutcome[] = [];
+  const reported = new Map<string, number>();
   let timer: ReturnType<typeof setTimeout> | undefined;
 
   const send = () => {
@@ -44,6 +50,9 @@ export function createOutcomeReports(): ReportOutcome {
 
   return ({ descriptor: { id }, version }, outcome, loadMs) => {
     const load = { module: id, version, loadMs: Math.min(Math.round(loadMs), maxLoadMs) };
+    const count = (reported.get(id) ?? 0) + 1;
+    if (count > maxPerModule) return;
+    reported.set(id, count);
     const reason = outcome === 'ready' ? null : reportedReason[outcome];
     if (outcome === 'ready') queue.push({ ...load, outcome });
     else if (reason) queue.push({ ...load, outcome: 'failed', reason });

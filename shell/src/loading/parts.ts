@@ -55,12 +55,28 @@ export async function loadPart<Part>(
   const load = find(definition);
   if (!load) return failure('outdated');
   try {
-    const part = await withDeadline(load(), version.descriptor.timeoutMs, onLate);
+    const part = await withDeadline(
+      load().catch(() => loadAgain(load)),
+      version.descriptor.timeoutMs,
+      onLate,
+    );
     return { kind: 'ready', part, version: version.version };
   } catch (error) {
     return failure(await causeOf(error, version));
   }
 }
+
+/** Until the other files of the part have failed as well: webpack gives every request of a file that is under way the same promise. */
+const retryAfterMs = 200;
+
+/**
+ * Requests once more what failed: the browser's reply to the first request of a file may be that of a `<link rel="preload">` of the page, which
+ * failed earlier.
+ */
+const loadAgain = async <Part>(load: PartLoader<Part>): Promise<Part> => {
+  await new Promise((resolve) => setTimeout(resolve, retryAfterMs));
+  return load();
+};
 
 function fills<Name extends SlotName>(
   filling: AnySlotFilling,

@@ -25,10 +25,18 @@ const owns = { slices: ['alphaCounter'], endpoints: 'alpha', tags: [] };
 /** Opens a shell with a socket and a registry that the test can change. */
 function openWithRegistry(first: ModuleEntry[], at = '/alpha') {
   let modules = first;
+  /** That of the registry now. */
+  let newest = 0;
   const signals: AbortSignal[] = [];
   const lives: ModuleLife[] = [];
   const socket = new FakeSocket();
-  const Page = () => <h1>Alpha page {alphaApi.useGetAlphaQuery().data?.text}</h1>;
+  const Page = () => (
+    <>
+      <h1>Alpha page {alphaApi.useGetAlphaQuery().data?.text}</h1>
+      <input aria-label="Note" />
+      <button>Send</button>
+    </>
+  );
   const shell = openShell({
     at,
     as: aPerson(),
@@ -46,22 +54,32 @@ function openWithRegistry(first: ModuleEntry[], at = '/alpha') {
       beta: () => namedPage('Beta page'),
     },
     answers: {
-      'GET /api/modules': () => signedRegistry(modules),
+      'GET /api/modules': async () => {
+        const reply = await signedRegistry(modules);
+        newest = reply.revision;
+        return reply;
+      },
       'GET /api/alpha': { text: 'with its answer' },
     },
   });
   const change = async (next: ModuleEntry[]) => {
     modules = next;
     const { revision } = await signedRegistry([]);
+    newest = revision;
     act(() => socket.serverEmits('modules:changed', { revision }));
   };
+  const connect = () =>
+    act(async () => {
+      socket.connect();
+      socket.serverEmits('modules:revision', { revision: newest });
+    });
   act(() => socket.connect());
-  return { ...shell, change, socket, signals, lives };
+  return { ...shell, change, connect, socket, signals, lives };
 }
 
 afterEach(() => new FakeSocket().disconnect());
 
-it('removes a module that is switched off with all its state, and restores it', async () => {
+it('removes a module that is switched off with all its state, and restores it when it is switched on', async () => {
   const alpha = aModule('alpha', { owns });
   const { store, change, signals } = openWithRegistry([alpha, aModule('beta')]);
   expect(await screen.findByRole('heading', { name: 'Alpha page with its answer' })).toBeInTheDocument();
@@ -100,7 +118,7 @@ it('loads a newer version only on the next visit of a page of the module', async
   expect(signals.map(({ aborted }) => aborted)).toEqual([true, false]);
 });
 
-it('keeps the version that is busy, and replaces it on the next visit after it is idle', async () => {
+it('keeps the version of a module that is busy, and replaces it on the next visit after it is idle', async () => {
   const { change, person, signals, lives } = openWithRegistry([aModule('alpha', { owns }), aModule('beta')]);
   await screen.findByRole('heading', { name: 'Alpha page with its answer' });
   act(() => lives[0]?.setBusy?.('Your call'));
@@ -119,6 +137,86 @@ it('keeps the version that is busy, and replaces it on the next visit after it i
   expect(signals.map(({ aborted }) => aborted)).toEqual([true, false]);
 });
 
+describe('a version that was withdrawn', () => {
+  const withdrawing = (entry: ModuleEntry, ...withdrawn: ModuleEntry[]): ModuleEntry => ({
+    ...entry,
+    withdrawn: withdrawn.map(({ version }) => version),
+  });
+  async function openBad() {
+    const bad = aModule('alpha', { owns });
+    const good = withdrawing(aModule('alpha', { owns }), bad);
+    const shell = openWithRegistry([bad, aModule('beta')]);
+    await screen.findByRole('heading', { name: 'Alpha page with its answer' });
+    const aborted = () => shell.signals.map((signal) => signal.aborted);
+    return { ...shell, good, aborted };
+  }
+  const question = /Alpha was changed to put something right/;
+
+  it('is replaced in an open page at once, with the focus where it was', async () => {
+    const { change, person, good, aborted } = await openBad();
+    await person.click(screen.getByRole('button', { name: 'Send' }));
+    await change([good, aModule('beta')]);
+    await waitFor(() => expect(aborted()).toEqual([true, false]));
+    expect(await screen.findByRole('heading', { name: 'Alpha page with its answer' })).toBeInTheDocument();
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Send' })).toHaveFocus());
+    expect(screen.queryByText(question)).toBeNull();
+  });
+
+  it('is replaced while another page is open', async () => {
+    const { change, person, good, aborted } = await openBad();
+    await person.click(await navLink('Beta'));
+    await screen.findByRole('heading', { name: 'Beta page' });
+    await change([good, aModule('beta')]);
+    await waitFor(() => expect(aborted()).toEqual([true, false]));
+  });
+
+  it('waits for the user where something is typed, and is replaced on their word', async () => {
+    const { change, person, good, aborted } = await openBad();
+    await person.type(screen.getByRole('textbox', { name: 'Note' }), 'Salaam');
+    await change([good, aModule('beta')]);
+    expect(await screen.findByText(question)).toHaveTextContent('What you typed and did not save is lost');
+    expect(screen.getByRole('textbox', { name: 'Note' })).toHaveValue('Salaam');
+    expect(aborted()).toEqual([false]);
+    await person.click(screen.getByRole('button', { name: 'Replace now' }));
+    await waitFor(() => expect(aborted()).toEqual([true, false]));
+    await waitFor(() => expect(screen.getByRole('textbox', { name: 'Note' })).toHaveValue(''));
+    expect(screen.queryByText(question)).toBeNull();
+  });
+
+  it('stays until the next visit of its page where the user keeps it, and is not asked about again', async () => {
+    const { change, person, good, aborted } = await openBad();
+    await person.type(screen.getByRole('textbox', { name: 'Note' }), 'Salaam');
+    await change([good, aModule('beta')]);
+    await person.click(await screen.findByRole('button', { name: 'Keep for now' }));
+    await change([good, aModule('beta'), aModule('gamma')]);
+    await navLink('Gamma');
+    expect(screen.queryByText(question)).toBeNull();
+    expect(screen.getByRole('textbox', { name: 'Note' })).toHaveValue('Salaam');
+    await person.click(await navLink('Beta'));
+    await screen.findByRole('heading', { name: 'Beta page' });
+    await person.click(await navLink('Alpha'));
+    await waitFor(() => expect(aborted()).toEqual([true, false]));
+  });
+
+  it('waits for the user where it is busy, and says what ends', async () => {
+    const { change, person, good, aborted, lives } = await openBad();
+    act(() => lives[0]?.setBusy?.('Your call'));
+    await change([good, aModule('beta')]);
+    expect(await screen.findByText(question)).toHaveTextContent('Your call ends when it is replaced.');
+    await person.click(screen.getByRole('button', { name: 'Replace now' }));
+    await waitFor(() => expect(aborted()).toEqual([true, false]));
+  });
+
+  it('is replaced at once where what was typed was taken back', async () => {
+    const { change, person, good, aborted } = await openBad();
+    const field = screen.getByRole('textbox', { name: 'Note' });
+    await person.type(field, 'Salaam');
+    await person.clear(field);
+    await change([good, aModule('beta')]);
+    await waitFor(() => expect(aborted()).toEqual([true, false]));
+  });
+});
+
 it('stops a busy module that is switched off, and says what has ended', async () => {
   const { change, person, signals, lives } = openWithRegistry([aModule('alpha', { owns }), aModule('beta')]);
   await screen.findByRole('heading', { name: 'Alpha page with its answer' });
@@ -130,12 +228,21 @@ it('stops a busy module that is switched off, and says what has ended', async ()
   expect(screen.queryByText(/Your call has ended/)).toBeNull();
 });
 
-it('refetches on every reconnect', async () => {
-  const { change, socket } = openWithRegistry([aModule('beta')], '/dashboard');
+it('does not fetch the registry again when the first connection says that it is current', async () => {
+  const { connect, requests } = openWithRegistry([aModule('beta')], '/dashboard');
+  const countRequests = () => requests.filter(({ url }) => new URL(url).pathname === '/api/modules').length;
   await navLink('Beta');
-  socket.disconnect();
+  await connect();
+  await navLink('Beta');
+  expect(countRequests()).toBe(1);
+});
+
+it('fetches the registry again when a connection says that a change was missed', async () => {
+  const { change, connect, socket } = openWithRegistry([aModule('beta')], '/dashboard');
+  await navLink('Beta');
+  act(() => socket.disconnect());
   await change([aModule('beta'), aModule('gamma')]);
-  act(() => socket.connect());
+  await connect();
   expect(await navLink('Gamma')).toBeInTheDocument();
 });
 
@@ -201,7 +308,10 @@ describe('a reply of the registry', () => {
     });
     await navLink('Beta');
     isUp = false;
-    act(() => socket.connect());
+    act(() => {
+      socket.connect();
+      socket.serverEmits('modules:revision', { revision: 99_999 });
+    });
     expect(await screen.findByText(/Some parts of the app could not be loaded/)).toBeInTheDocument();
     expect(await navLink('Beta')).toBeInTheDocument();
   });

@@ -23,6 +23,8 @@ export function usePart<Props extends object>(entry: ModuleEntry, part: string, 
   const isVisited = useRef(false);
   const loadLatest = useEffectEvent((isPageVisit: boolean) => load(loader, isPageVisit));
 
+  const addOutlet = useEffectEvent(() => loader.addOutlet(entry));
+  useEffect(() => addOutlet(), [id]);
   useEffect(
     () => () => {
       isVisited.current = false;
@@ -48,7 +50,8 @@ export function usePart<Props extends object>(entry: ModuleEntry, part: string, 
     outcome,
     retry: () => loader.retry(entry),
     /** Call when the part threw while rendering: replaces the version with another, if there is one. */
-    heal: async () => outcome?.kind === 'ready' && (await loader.heal(entry, outcome.version)),
+    heal: async (error: unknown) =>
+      outcome?.kind === 'ready' && (await loader.heal(entry, outcome.version, error)),
   };
 }
 

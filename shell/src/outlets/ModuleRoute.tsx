@@ -1,8 +1,10 @@
 import { Suspense, useState } from 'react';
 import type { ModuleEntry, RouteDescriptor } from '@tayyib/shared/contracts';
 import { ErrorBoundary } from '@tayyib/shared/sdk/errors';
+import { useLoader } from '../loading/LoaderContext';
 import { usePart } from '../loading/usePart';
 import { usePageTitle } from '@tayyib/shared/sdk/modules';
+import { BlockWatch } from './BlockWatch';
 import { Gate } from './Gate';
 import { LoadingPage } from './LoadingPage';
 import { FailedPage, UnavailablePage } from './UnavailablePage';
@@ -23,7 +25,8 @@ export function ModuleRoute({ entry, route }: Props) {
 }
 
 function ModulePage({ entry, route }: Props) {
-  const { outcome, retry, heal } = usePart(entry, `page ${route.page}`, (loader, isPageVisit) =>
+  const loader = useLoader();
+  const { outcome, retry, heal } = usePart(entry, `page ${route.page}`, (_loader, isPageVisit) =>
     loader.loadPage(entry, route.page, isPageVisit),
   );
   /** The version that threw while rendering and could not be replaced. */
@@ -32,12 +35,16 @@ function ModulePage({ entry, route }: Props) {
   if (outcome.kind !== 'ready')
     return <UnavailablePage title={route.title} access={route.access} outcome={outcome} retry={retry} />;
   const { part: Component, version } = outcome;
+  const noteTurn = (ms: number) => {
+    const running = loader.runningVersion(entry.descriptor.id);
+    if (running) loader.faults.blocked(running, ms);
+  };
   return (
     <ErrorBoundary
       // another version resets the boundary
       key={version}
-      onError={async () => {
-        if (!(await heal())) setBroken(version);
+      onError={async (error) => {
+        if (!(await heal(error))) setBroken(version);
       }}
       fallback={(_error, renderAgain) =>
         broken === version ? (
@@ -47,9 +54,11 @@ function ModulePage({ entry, route }: Props) {
         )
       }
     >
-      <Suspense fallback={<LoadingPage />}>
-        <Component />
-      </Suspense>
+      <BlockWatch onTurn={noteTurn}>
+        <Suspense fallback={<LoadingPage />}>
+          <Component />
+        </Suspense>
+      </BlockWatch>
     </ErrorBoundary>
   );
 }

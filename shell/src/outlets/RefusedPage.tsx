@@ -1,5 +1,6 @@
 import { Suspense } from 'react';
 import type { AccessLevel, Refusal } from '@tayyib/shared/access';
+import { visitorsPath } from '@tayyib/shared/public-pages';
 import { Navigate, useLocation } from '@tayyib/shared/sdk/router';
 import { NotFoundPage } from './NotFoundPage';
 import { LoadingPage } from './LoadingPage';
@@ -18,7 +19,13 @@ export function RefusedPage({ refusal, title, access }: Props) {
   const renderUpgradePage = useUpgradePage();
   switch (refusal) {
     case 'sign-in':
-      return <Navigate to="/" replace state={{ returnTo: pathname + search }} />;
+      return (
+        <Navigate
+          to={visitorsPath({ pathname, search }) ?? '/'}
+          replace
+          state={{ returnTo: pathname + search }}
+        />
+      );
     case 'upgrade':
       return <Suspense fallback={<LoadingPage />}>{renderUpgradePage({ title, access })}</Suspense>;
     case 'forbidden':

@@ -1,8 +1,10 @@
-import { Suspense, type ReactNode } from 'react';
+import { Suspense, useSyncExternalStore, type ReactNode } from 'react';
 import type { SlotName } from '@tayyib/shared/contracts';
 import { ErrorBoundary } from '@tayyib/shared/sdk/errors';
 import type { SlotProps } from '@tayyib/shared/sdk/modules';
+import { useLoader } from '../loading/LoaderContext';
 import { usePart } from '../loading/usePart';
+import { BlockWatch } from './BlockWatch';
 import styles from './SlotPart.module.css';
 import type { Filling } from './useFillings';
 
@@ -13,7 +15,10 @@ interface Props<Name extends SlotName> extends Filling {
   pending?: ReactNode;
 }
 
-/** One component of a module in a slot, with a time limit and an error boundary of its own. */
+/**
+ * One component of a module in a slot, with a time limit and an error boundary of its own. One that keeps the page from answering
+ * is replaced by a notice.
+ */
 export function SlotPart<Name extends SlotName>({
   entry,
   filling,
@@ -24,11 +29,25 @@ export function SlotPart<Name extends SlotName>({
   const { outcome, retry, heal } = usePart(entry, `slot ${filling.component}`, (loader) =>
     loader.loadSlot(entry, filling.component, name),
   );
+  const loader = useLoader();
+  const { faults } = loader;
+  const running = loader.runningVersion(entry.descriptor.id);
+  const isStopped = useSyncExternalStore(
+    faults.subscribe,
+    () => running !== null && faults.isStopped(running, filling.component),
+  );
   if (!outcome) return pending;
   // the running version is older and lacks it; the next visit of a page of the module loads the newer one
   if (outcome.kind === 'failed' && outcome.reason === 'outdated') return null;
   const { title } = entry.descriptor;
   if (outcome.kind !== 'ready') return <SlotFailure title={title} name={name} retry={retry} />;
+  if (running && isStopped) {
+    const show = () => faults.showAgain(running, filling.component);
+    return <SlotNotice name={name} text={`${title} slowed this page down`} action="Show again" act={show} />;
+  }
+  const noteTurn = (ms: number) => {
+    if (running) faults.blocked(running, ms, filling.component);
+  };
   const { part: Component, version } = outcome;
   return (
     <ErrorBoundary
@@ -36,21 +55,34 @@ export function SlotPart<Name extends SlotName>({
       onError={heal}
       fallback={(_error, again) => <SlotFailure title={title} name={name} retry={again} />}
     >
-      <Suspense fallback={pending}>
-        <Component {...props} />
-      </Suspense>
+      <BlockWatch onTurn={noteTurn}>
+        <Suspense fallback={pending}>
+          <Component {...props} />
+        </Suspense>
+      </BlockWatch>
     </ErrorBoundary>
   );
 }
 
-/** A failed overlay is hidden; elsewhere a small chip offers Retry. */
 function SlotFailure({ title, name, retry }: { title: string; name: SlotName; retry: () => void }) {
+  return <SlotNotice name={name} text={`${title} is not available`} action="Retry" act={retry} />;
+}
+
+interface NoticeProps {
+  name: SlotName;
+  text: string;
+  action: string;
+  act: () => void;
+}
+
+/** In place of a component: a small chip with a way out. An overlay is hidden instead. */
+function SlotNotice({ name, text, action, act }: NoticeProps) {
   if (name === 'shell.overlay') return null;
   return (
     <span className={styles.failure} role="status">
-      {title} is not available{' '}
-      <button type="button" className={styles.retry} onClick={retry}>
-        Retry
+      {text}{' '}
+      <button type="button" className={styles.retry} onClick={act}>
+        {action}
       </button>
     </span>
   );

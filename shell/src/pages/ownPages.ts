@@ -1,4 +1,8 @@
 import type { OwnPageDescriptor } from './OwnPageDescriptor';
+import { matchPath } from '@tayyib/shared/sdk/router';
+import { blogPages } from './blogPages';
+import { halalPages } from './halalPages';
+import { helpPages } from './helpPages';
 import { textPages } from './textPages';
 
 /** The shell's own pages. Every other page comes from a module's descriptor. */
@@ -78,6 +82,7 @@ export const ownPages: readonly OwnPageDescriptor[] = [
     title: 'Dashboard',
     access: 'user',
     layout: 'app',
+    slots: ['dashboard.cards'],
     load: () => import('./dashboard/DashboardPage'),
   },
   {
@@ -109,6 +114,13 @@ export const ownPages: readonly OwnPageDescriptor[] = [
     load: () => import('./notification/NotificationPage'),
   },
   {
+    path: '/notification/settings',
+    title: 'Notification settings',
+    access: 'user',
+    layout: 'app',
+    load: () => import('./notification/NotificationSettingsPage'),
+  },
+  {
     path: '/staff/modules',
     title: 'Modules',
     access: 'staff',
@@ -129,12 +141,19 @@ export const ownPages: readonly OwnPageDescriptor[] = [
     layout: 'public',
     load: () => import('./status/StatusPage'),
   },
+  ...blogPages,
+  ...halalPages,
+  ...helpPages,
   ...textPages,
 ];
 
+/** The shell's page at a path; undefined if it has none. */
+export const ownPageAt = (path: string): OwnPageDescriptor | undefined =>
+  ownPages.find((each) => matchPath(each.path, path));
+
 /** Starts loading the page at an address before the first render. Undefined if it is not one of the shell's. */
 export function preloadOwnPage(path: string): OwnPageDescriptor | undefined {
-  const page = ownPages.find((each) => each.path === path);
+  const page = ownPageAt(path);
   // the route reports the same failure when it renders
   page?.load().catch(() => {});
   return page;

@@ -6,7 +6,6 @@ type Text = Pick<OwnPageDescriptor, 'path' | 'title' | 'load'>;
 const open: readonly Text[] = [
   { path: '/about_us', title: 'About us', load: () => import('./texts/AboutPage') },
   { path: '/ourservice', title: 'What we offer', load: () => import('./texts/ServicesPage') },
-  { path: '/blogs', title: 'Blogs', load: () => import('./texts/BlogsPage') },
   { path: '/Top5Benefits', title: 'Top 5 benefits', load: () => import('./texts/BenefitsPage') },
   {
     path: '/ShariahCompliantInvesting',
@@ -72,11 +71,4 @@ const publicPage = { access: 'public', layout: 'public' } as const;
 export const textPages: readonly OwnPageDescriptor[] = [
   ...open.map((page) => ({ ...page, ...publicPage })),
   ...forVisitors.map((page) => ({ ...page, ...publicPage, isForVisitors: true })),
-  {
-    path: '/help_center',
-    title: 'Help Center',
-    access: 'user',
-    layout: 'app',
-    load: () => import('./texts/HelpPage'),
-  },
 ];

@@ -1,5 +1,6 @@
 import { api, owned } from '@tayyib/shared/sdk/api';
-import type { ActiveOverride, ModuleEntry } from '@tayyib/shared/contracts';
+import type { ActiveOverride, ModuleEntry, ModulesReply } from '@tayyib/shared/contracts';
+import { takeInlinedRegistry } from './inlinedRegistry';
 import { trustedKeys } from './trustedKeys';
 import { verifiedRegistry } from './verifiedRegistry';
 
@@ -22,7 +23,14 @@ const untrustedRegistry = {
   message: 'The list of modules is not signed by us, so it was rejected.',
 };
 
-/** Fetches the modules for this viewer. An unsigned reply is an error. */
+const toRegistry = ({ revision, modules, override }: ModulesReply): Registry => ({
+  revision,
+  enabled: modules,
+  withdrawn: [],
+  override,
+});
+
+/** The modules for this viewer: first those in the page, if it has them. An unsigned reply is an error. */
 export const modulesApi = api.injectEndpoints({
   overrideExisting: true,
   endpoints: owned('shell', (build) => ({
@@ -30,12 +38,12 @@ export const modulesApi = api.injectEndpoints({
       queryFn: async (_nothing, _store, _options, baseQuery) => {
         // read before the request, so that nothing that happens later can change the trusted keys
         const keys = trustedKeys();
+        const inPage = await verifiedRegistry(takeInlinedRegistry(), keys);
+        if (inPage) return { data: toRegistry(inPage) };
         const { data, error } = await baseQuery({ url: 'modules', timeout: timeoutMs });
         if (error) return { error };
         const reply = await verifiedRegistry(data, keys);
-        if (!reply) return { error: untrustedRegistry };
-        const { revision, modules, override } = reply;
-        return { data: { revision, enabled: modules, withdrawn: [], override } };
+        return reply ? { data: toRegistry(reply) } : { error: untrustedRegistry };
       },
       merge: (known, { revision, enabled, override }) => {
         // an outdated reply

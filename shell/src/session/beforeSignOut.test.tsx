@@ -34,7 +34,7 @@ async function signedIn(answers: Parameters<typeof openShell>[0] = {}) {
   return shell;
 }
 
-it('is announced when the user signs out, before the request', async () => {
+it('a sign-out is announced when the user signs out, before the request', async () => {
   let wasAnnounced = false;
   const { person } = await signedIn({
     answers: {
@@ -52,7 +52,7 @@ it('is announced when the user signs out, before the request', async () => {
   await waitFor(() => expect(wasAnnounced).toBe(true));
 });
 
-it('is announced at once when the session is ended from elsewhere', async () => {
+it('a sign-out is announced at once when the session is ended from elsewhere', async () => {
   await signedIn();
   const socket = new FakeSocket();
   act(() => socket.connect());
@@ -61,7 +61,7 @@ it('is announced at once when the session is ended from elsewhere', async () => 
   expect(ended).toHaveBeenCalled();
 });
 
-it('is announced when a reply says that the session is over', async () => {
+it('a sign-out is announced when a reply says that the session is over', async () => {
   openShell({
     at: '/dashboard',
     answers: {

@@ -15,12 +15,14 @@ const signedIn = isAnyOf(
 );
 
 interface SignedOut {
+  /** Why the last session on this page ended, if the user did not end it; otherwise null. */
   why: string | null;
+  isByUser: boolean;
 }
 
-const initialState: SignedOut = { why: null };
+const initialState: SignedOut = { why: null, isByUser: false };
 
-/** Why the last session on this page ended, if the user did not end it; otherwise null. */
+/** How the last session on this page ended, until there is another. */
 const signedOutSlice = createSlice({
   name: 'signedOut',
   initialState,
@@ -28,16 +30,16 @@ const signedOutSlice = createSlice({
     sessionEnded: (state, { payload }: PayloadAction<string>) => {
       state.why = payload;
     },
+    userSignedOut: (state) => {
+      state.isByUser = true;
+    },
     sessionStillOpen: (state) => {
       state.why = null;
     },
   },
-  extraReducers: (build) =>
-    build.addMatcher(signedIn, (state) => {
-      state.why = null;
-    }),
-  selectors: { selectWhySignedOut: ({ why }) => why },
+  extraReducers: (build) => build.addMatcher(signedIn, () => initialState),
+  selectors: { selectWhySignedOut: ({ why }) => why, selectHasSignedOut: ({ isByUser }) => isByUser },
 });
 
-export const { sessionEnded, sessionStillOpen } = signedOutSlice.actions;
-export const { selectWhySignedOut } = signedOutSlice.injectInto(rootReducer).selectors;
+export const { sessionEnded, sessionStillOpen, userSignedOut } = signedOutSlice.actions;
+export const { selectWhySignedOut, selectHasSignedOut } = signedOutSlice.injectInto(rootReducer).selectors;

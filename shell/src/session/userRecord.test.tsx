@@ -40,7 +40,7 @@ it('only logs that the record could not be fetched', async () => {
   logged.mockRestore();
 });
 
-it('clears nothing when it is opened while the server cannot be reached', async () => {
+it('the shell clears nothing when it is opened while the server cannot be reached', async () => {
   const typed = JSON.stringify({ cash: 5000 });
   localStorage.setItem('DeviceId', ann.deviceID);
   localStorage.setItem(`zakat:${ann._id}`, typed);

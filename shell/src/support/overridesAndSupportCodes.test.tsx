@@ -69,5 +69,8 @@ it('creates a support code for the versions of the visit', async () => {
   await screen.findByRole('heading', { name: 'Alpha page' });
   await person.click(screen.getByRole('button', { name: 'Report a problem' }));
   expect(await screen.findByText('ABCD2345')).toBeInTheDocument();
+  const write = jest.spyOn(navigator.clipboard, 'writeText');
+  await person.click(screen.getByRole('button', { name: 'Copy the code' }));
+  expect(write.mock.calls).toEqual([['ABCD2345']]);
   expect(requests).toEqual([{ modules: [{ id: 'alpha', version: alpha.version }] }]);
 });

@@ -4,6 +4,7 @@ import { sessionApi } from '@tayyib/shared/sdk/api';
 import type {
   FirstStepsReply,
   ModuleEntry,
+  PageData,
   SecondFactorReply,
   User,
   SignInMethodsReply,
@@ -17,6 +18,7 @@ import { ModuleLoader } from '../loading/ModuleLoader';
 import type { LoadModule } from '../loading/loadVersion';
 import { Hydrated } from '../app/prerender/Hydrated';
 import { hasMarkupOf } from '../app/prerender/hydratePage';
+import { restorePageData } from '../app/prerender/restorePageData';
 import { releaseAt } from './aModule';
 import { contactSettings } from '../support/contact';
 import { createFakeFederation, type ModuleFiles } from './fakeFederation';
@@ -46,6 +48,8 @@ interface OpenShellOptions {
   loadModule?: LoadModule;
   /** The element to render into, with prerendered markup, which the shell hydrates if it is that of the page. */
   prerendered?: HTMLElement;
+  /** What that markup was rendered with. */
+  data?: PageData;
 }
 
 const noSignInMethods: SignInMethodsReply = {
@@ -74,8 +78,10 @@ export function openShell({
   answers = {},
   loadModule,
   prerendered,
+  data,
 }: OpenShellOptions = {}) {
   const store = createStore();
+  if (data) restorePageData(store, data);
   const requests = serverReplies({
     ...answers,
     // by default the same user as in the session

@@ -1,11 +1,15 @@
+import type { Locator } from 'playwright-core';
 import type { Deeds } from './Deeds';
 
 interface Task {
   name: string;
   /** Where the task starts; the dashboard if omitted. */
   from?: string;
-  run: (deeds: Deeds) => Promise<void>;
+  /** Yields what answers it. */
+  run: (deeds: Deeds) => Promise<Locator>;
 }
+
+const verdictOf = ({ page }: Deeds) => page.getByRole('region', { name: 'Verdict', exact: true });
 
 /** The ten tasks of a newcomer; each ends when the page shows what was wanted. */
 export const newcomerTasks: readonly Task[] = [
@@ -14,7 +18,8 @@ export const newcomerTasks: readonly Task[] = [
     run: async (deeds) => {
       await deeds.search('relianse');
       await deeds.click(deeds.page.getByRole('option', { name: /RELIANCE/ }));
-      await deeds.page.getByRole('region', { name: 'Verdict', exact: true }).waitFor();
+      await verdictOf(deeds).waitFor();
+      return deeds.page.getByRole('heading', { level: 1, name: /Reliance/ });
     },
   },
   {
@@ -22,11 +27,11 @@ export const newcomerTasks: readonly Task[] = [
     run: async (deeds) => {
       await deeds.search('itc');
       await deeds.click(deeds.page.getByRole('option', { name: /^ITC/ }));
-      await deeds.page
-        .getByRole('region', { name: 'Verdict', exact: true })
+      await verdictOf(deeds)
         .getByText(/tobacco|business|limit/i)
         .first()
         .waitFor();
+      return verdictOf(deeds);
     },
   },
   {
@@ -35,10 +40,10 @@ export const newcomerTasks: readonly Task[] = [
     run: async (deeds) => {
       const instead = deeds.page.getByRole('region', { name: 'Compliant instead' });
       await deeds.click(instead.getByRole('link'));
-      await deeds.page
-        .getByRole('region', { name: 'Verdict', exact: true })
+      await verdictOf(deeds)
         .getByRole('heading', { name: /^Shariah Compliant/ })
         .waitFor();
+      return verdictOf(deeds);
     },
   },
   {
@@ -46,7 +51,9 @@ export const newcomerTasks: readonly Task[] = [
     run: async (deeds) => {
       await deeds.search('titan');
       await deeds.click(deeds.page.getByRole('option', { name: /^TITAN/ }).getByTitle('Add to watchlist'));
-      await deeds.page.getByRole('search').getByText('Saved in “').waitFor();
+      const saved = deeds.page.getByRole('search').getByText('Saved in “');
+      await saved.waitFor();
+      return saved;
     },
   },
   {
@@ -57,7 +64,9 @@ export const newcomerTasks: readonly Task[] = [
         deeds.page.getByRole('textbox', { name: 'Query' }),
         'Status = compliant\nDebt to assets < 10%',
       );
-      await deeds.page.getByText(/of [\d,]+ stocks match/).waitFor();
+      const matching = deeds.page.getByText(/of [\d,]+ stocks match/);
+      await matching.waitFor();
+      return matching;
     },
   },
   {
@@ -69,19 +78,22 @@ export const newcomerTasks: readonly Task[] = [
       await deeds.click(deeds.button(/^Save/));
       await deeds.click(deeds.button(/^Follow/));
       await deeds.button(/^Stop following/).waitFor();
+      return deeds.button(/^Stop following/);
     },
   },
   {
     name: 'zakat on 100 g of 22-carat gold',
     from: '/zakat-calculator',
     run: async (deeds) => {
+      await deeds.click(deeds.page.getByRole('button', { name: 'Gold', exact: true }));
       await deeds.type(deeds.page.getByLabel('Weight of gold 1'), '100');
       await deeds.press('Tab');
-      await deeds.page
-        .getByRole('region', { name: 'Your zakat', exact: true })
+      const zakat = deeds.page.getByRole('region', { name: 'Your zakat', exact: true });
+      await zakat
         .getByText(/₹[\d,.]+/)
         .first()
         .waitFor();
+      return zakat;
     },
   },
   {
@@ -89,23 +101,25 @@ export const newcomerTasks: readonly Task[] = [
     from: '/purification-calculator',
     run: async (deeds) => {
       const main = deeds.page.getByRole('main');
-      await deeds.type(main.getByLabel(/^Search/), 'tata consultancy');
-      await deeds.click(main.getByRole('listbox', { name: 'Stocks found' }).getByRole('option'));
+      await deeds.type(main.getByLabel('Company or fund'), 'tata consultancy');
+      await deeds.click(main.getByRole('listbox', { name: 'Companies and funds found' }).getByRole('option'));
       await deeds.type(main.getByLabel('Shares bought'), '1000');
       await deeds.press('Tab');
-      await main.getByRole('region', { name: 'To purify', exact: true }).getByRole('status').waitFor();
+      const due = main.getByRole('region', { name: 'To purify', exact: true }).getByRole('status');
+      await due.waitFor();
+      return due;
     },
   },
   {
     name: 'compare two funds',
     from: '/mutualfund',
     run: async (deeds) => {
-      await deeds.click(deeds.page.locator('main tbody th a'));
-      const compare = deeds.page.getByRole('region', { name: 'Compare with another fund' });
-      await deeds.type(compare.getByLabel('Name of the other fund'), 'Shariah');
-      await deeds.click(compare.getByRole('button', { name: 'Find' }));
-      await deeds.click(compare.getByRole('list', { name: 'Funds found' }).getByRole('button'));
-      await compare.getByRole('table').waitFor();
+      const boxes = deeds.page.getByRole('checkbox', { name: /^Compare / });
+      await deeds.click(boxes);
+      await deeds.click(boxes.nth(1));
+      const compared = deeds.page.getByRole('region', { name: 'Two funds compared' });
+      await compared.getByRole('table').waitFor();
+      return compared;
     },
   },
   {
@@ -114,7 +128,9 @@ export const newcomerTasks: readonly Task[] = [
     run: async (deeds) => {
       await deeds.type(deeds.page.getByLabel(/^Your question/), 'May I keep a share that fell under review?');
       await deeds.click(deeds.button(/^Book/));
-      await deeds.page.getByText('Booked. It is listed below.').waitFor();
+      const booked = deeds.page.getByText('Booked. It is listed below.');
+      await booked.waitFor();
+      return booked;
     },
   },
 ];

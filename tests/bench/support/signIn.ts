@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Database } from '../../../server/src/database/client';
 import { users } from '../../../server/src/database/schema/accounts/identityTables';
-import { recordConsent } from '../../../server/src/features/accounts/consents/consentRepository';
+import { recordConsent } from '../../../server/src/features/accounts/consents/changeConsents';
 import {
   createSessionRepository,
   privilegesOf,

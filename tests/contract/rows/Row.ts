@@ -16,6 +16,12 @@ export interface Known {
   /** The secret of its link. */
   watchlistLink: string;
   post: string;
+  /** The account that wrote it. */
+  paro: string;
+  /** A measure of staff against it. */
+  sanction: string;
+  supportRequest: string;
+  article: string;
   alert: string;
   order: string;
   ledgerPayment: string;

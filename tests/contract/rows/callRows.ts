@@ -43,6 +43,7 @@ export async function insertCall(app: FastifyInstance): Promise<void> {
     reason: 'hung-up',
     placedAt: at.getTime(),
     ringsUntil: at.getTime(),
+    checkedAt: null,
     acceptedAt: at.getTime(),
     endedAt: at.getTime(),
   };

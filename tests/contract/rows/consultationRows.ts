@@ -1,4 +1,5 @@
 import {
+  AdvisorCalendar,
   Consultation,
   ConsultationSlot,
   ConsultationSlotsReply,
@@ -34,7 +35,7 @@ export async function insertConsultation(app: FastifyInstance): Promise<void> {
     .values({ id: unwantedId, slotId: unwantedId, userId, status: 'booked', question, bookedAt: now });
 }
 
-const learnt = { slot: '', consultation: '' };
+const learnt = { slot: '', unwanted: '', other: '', consultation: '' };
 const asker = (route: string, reply: z.ZodType, send: Row['ask']): Row => ({
   as: 'rafi',
   route,
@@ -62,6 +63,25 @@ export const consultationRows: Readonly<Record<string, Row>> = {
   getConsultationSlots: asker('GET /api/consultations/slots', ConsultationSlotsReply, (send) =>
     send(ask.getConsultationSlots.initiate()),
   ),
+  changeAdvisorProfile: advisor('PUT /api/consultations/profile', AdvisorCalendar, (send) =>
+    send(ask.changeAdvisorProfile.initiate({ qualification: 'Mufti', languages: 'Urdu', about: 'Trade.' })),
+  ),
+  changeConsultationHours: {
+    ...advisor('PUT /api/consultations/hours', AdvisorCalendar, (send) =>
+      send(ask.changeConsultationHours.initiate([{ weekday: 1, from: '17:00', until: '18:00' }])),
+    ),
+    learn: (body) => {
+      const weekly = AdvisorCalendar.parse(body).slots.filter(({ isWeekly }) => isWeekly);
+      [learnt.unwanted = '', learnt.other = ''] = weekly.map(({ id }) => id);
+      return {};
+    },
+  },
+  withdrawConsultationSlot: advisor('DELETE /api/consultations/slots/:id', AdvisorCalendar, (send) =>
+    send(ask.withdrawConsultationSlot.initiate(learnt.unwanted)),
+  ),
+  getAdvisorCalendar: advisor('GET /api/consultations/calendar', AdvisorCalendar, (send) =>
+    send(ask.getAdvisorCalendar.initiate()),
+  ),
   wishForConsultation: asker('PUT /api/consultations/wish', ConsultationWish, (send) =>
     send(ask.wishForConsultation.initiate(true)),
   ),
@@ -77,8 +97,17 @@ export const consultationRows: Readonly<Record<string, Row>> = {
   getConsultations: asker('GET /api/consultations', ConsultationsReply, (send) =>
     send(ask.getConsultations.initiate()),
   ),
+  moveConsultation: asker('POST /api/consultations/:id/move', Consultation, (send) =>
+    send(ask.moveConsultation.initiate({ id: learnt.consultation, slotId: learnt.other })),
+  ),
+  noteConsultation: asker('PUT /api/consultations/:id/notes', Consultation, (send) =>
+    send(ask.noteConsultation.initiate({ id: learnt.consultation, notes: 'Bonds.' })),
+  ),
   answerConsultation: advisor('PUT /api/consultations/:id/answer', Consultation, (send) =>
     send(ask.answerConsultation.initiate({ id: learnt.consultation, answer: 'Yes.' })),
+  ),
+  rateConsultation: asker('PUT /api/consultations/:id/rating', Consultation, (send) =>
+    send(ask.rateConsultation.initiate({ id: learnt.consultation, rating: 5 })),
   ),
   agreeToPublish: asker('PUT /api/consultations/:id/consent', Consultation, (send) =>
     send(ask.agreeToPublish.initiate({ id: learnt.consultation, mayPublish: true })),

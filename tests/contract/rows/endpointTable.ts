@@ -46,12 +46,16 @@ import { testPassword } from '../../../server/src/testing';
 import { billingApi } from '../../../shell/src/pages/plans/billingApi';
 import { alertRows } from './alertRows';
 import { callRows } from './callRows';
+import { articleRows } from './articleRows';
+import { publicRows } from './publicRows';
 import { communityRows } from './communityRows';
+import { supportRows } from './supportRows';
 import { consultationRows } from './consultationRows';
 import { listedStockRows } from './listedStockRows';
 import { ledgerRows } from './ledgerRows';
 import { zakatRows } from './zakatRows';
 import { marketRows } from './marketRows';
+import { moduleEndpointRows } from './moduleEndpointRows';
 import { notificationRows } from './notificationRows';
 import { portfolioRows } from './portfolioRows';
 import { profileRows } from './profileRows';
@@ -86,7 +90,7 @@ const newcomer = { email: 'new@tayyib.example', first_name: 'Noor', last_name: '
 const aPlan = { plan: 'premium', period: 'yearly' } as const;
 export const noPayment = { paymentId: '', signature: '' };
 
-/** Every endpoint of the browser code by its name, in an order in which the requests work. */
+/** Every endpoint of the browser code by its name, in an order in which the requests work. A new module has its rows in its own folder. */
 export const endpointTable: Readonly<Record<string, Row>> = {
   getSession: row(
     'ann',
@@ -286,6 +290,10 @@ export const endpointTable: Readonly<Record<string, Row>> = {
   ...staffRows,
   ...marketRows,
   ...callRows,
+  ...articleRows,
+  ...publicRows,
   ...communityRows,
+  ...supportRows,
   ...consultationRows,
+  ...moduleEndpointRows(),
 };

@@ -1,6 +1,8 @@
 import {
   ModuleHistoryReply,
   ModuleSeriesReply,
+  ModuleTokensReply,
+  NewModuleTokenReply,
   NewOverrideReply,
   OverrideReply,
   StaffModule,
@@ -19,7 +21,7 @@ const visit = visitApi.endpoints;
 
 const id = 'community';
 const why = 'For the contract';
-const known = { link: '', token: '', code: '' };
+const known = { link: '', token: '', code: '', moduleToken: '' };
 
 const staff = (route: string, reply: z.ZodType, ask: Row['ask'], learn?: Row['learn']): Row => ({
   as: 'sana',
@@ -61,8 +63,33 @@ export const moduleRows: Readonly<Record<string, Row>> = {
   setModuleStable: staff('PUT /api/staff/modules/:id/stable', StaffModule, (send) =>
     send(modules.setModuleStable.initiate({ id, version: '0.9.0', why })),
   ),
+  replaceModuleVersion: staff('POST /api/staff/modules/:id/replace', StaffModule, (send) =>
+    send(modules.replaceModuleVersion.initiate({ id, version: '1.1.0', why })),
+  ),
+  setModuleOwners: {
+    ...staff('PUT /api/staff/modules/:id/owners', StaffModule, (send) =>
+      send(modules.setModuleOwners.initiate({ id, owners: ['sana@tayyib.example'], why })),
+    ),
+    // nobody owns a module that only builds brought
+    as: 'amin',
+  },
+  makeModuleToken: staff(
+    'POST /api/staff/modules/:id/tokens',
+    NewModuleTokenReply,
+    (send) => send(modules.makeModuleToken.initiate({ id, name: 'CI', days: 1 })),
+    (body) => {
+      known.moduleToken = NewModuleTokenReply.parse(body).token.id;
+      return {};
+    },
+  ),
+  getModuleTokens: staff('GET /api/staff/modules/:id/tokens', ModuleTokensReply, (send) =>
+    send(modules.getModuleTokens.initiate(id)),
+  ),
+  revokeModuleToken: staff('DELETE /api/staff/modules/:id/tokens/:token', z.unknown(), (send) =>
+    send(modules.revokeModuleToken.initiate({ id, token: known.moduleToken })),
+  ),
   setModuleEnabled: staff('PUT /api/staff/modules/:id/enabled', StaffModule, (send) =>
-    send(modules.setModuleEnabled.initiate({ id, enabled: true, why })),
+    send(modules.setModuleEnabled.initiate({ id, enabled: false, why })),
   ),
   getModuleHistory: staff('GET /api/staff/modules/:id/history', ModuleHistoryReply, (send) =>
     send(modules.getModuleHistory.initiate({ id })),
@@ -106,5 +133,8 @@ export const moduleRows: Readonly<Record<string, Row>> = {
   ),
   replayModuleVisit: staff('POST /api/staff/module-support-codes/:code/replay', NewOverrideReply, (send) =>
     send(modules.replayModuleVisit.initiate({ code: known.code, hours: 1, why })),
+  ),
+  retireModule: staff('POST /api/staff/modules/:id/retire', StaffModule, (send) =>
+    send(modules.retireModule.initiate({ id, why })),
   ),
 };

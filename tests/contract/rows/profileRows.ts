@@ -32,6 +32,7 @@ import { phoneApi } from '../../../shell/src/pages/profile/phone/phoneApi';
 import { secondFactorApi } from '../../../shell/src/pages/profile/secondFactor/secondFactorApi';
 import { passkeysApi } from '../../../shell/src/pages/profile/passkeys/passkeysApi';
 import { identityApi } from '../../../shell/src/session/identityApi';
+import { billingApi } from '../../../shell/src/pages/plans/billingApi';
 import { profileApi } from '../../../shell/src/pages/profile/profileApi';
 import { arrangementApi } from '../../../shell/src/pages/dashboard/arrangementApi';
 import { erasureApi } from '../../../shell/src/pages/profile/erasure/erasureApi';
@@ -84,7 +85,7 @@ export const profileRows: Readonly<Record<string, Row>> = {
     as: 'bob',
     route: 'GET /api/billing/invoices',
     reply: InvoicesReply,
-    ask: (send) => send(profile.getInvoices.initiate()),
+    ask: (send) => send(billingApi.endpoints.getInvoices.initiate()),
   },
   getProfile: {
     as: 'bob',

@@ -57,21 +57,12 @@ journeysIn(ownJourneyProduct(withProviders), 'users with a Google or Apple accou
     await terms.getByRole('checkbox').check();
     await terms.getByRole('button', { name: 'I Agree' }).click();
     await terms.waitFor({ state: 'hidden' });
-    const step = page.getByRole('dialog', { name: 'Your standard' });
-    await step.getByRole('radio', { name: /^AAOIFI/ }).check();
-    await guest.checkPage();
-    await step.getByRole('button', { name: 'Judge by AAOIFI' }).click();
-    await step.waitFor({ state: 'hidden' });
     await account.signOut();
 
     await page.goto('/login');
     await page.getByRole('link', { name: 'Continue with Apple' }).click();
     await account.arrived();
     expect(await terms.isVisible()).toBe(false);
-    await page.goto('/profile');
-    await page.getByRole('combobox', { name: /are judged by/ }).waitFor();
-    expect(await page.getByRole('combobox', { name: /are judged by/ }).inputValue()).toBe('AAOIFI');
-    expect(await step.isVisible()).toBe(false);
   });
 
   it('sign in with Apple on a phone by the keyboard alone', async () => {
@@ -98,10 +89,7 @@ journeysIn(ownJourneyProduct(withProviders), 'users with a Google or Apple accou
     await terms.waitFor();
     await keyboard.press(terms.getByRole('checkbox'), 'Space');
     await keyboard.press(terms.getByRole('button', { name: 'I Agree' }));
-    const step = page.getByRole('dialog', { name: 'Your standard' });
-    await step.waitFor();
-    await keyboard.press(step.getByRole('button', { name: 'Skip' }));
-    await step.waitFor({ state: 'hidden' });
+    await terms.waitFor({ state: 'hidden' });
     await keyboard.tabTo(page.getByRole('button', { name: 'Arrange', exact: true }));
     await fitsWindow(guest);
   });

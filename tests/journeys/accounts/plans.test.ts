@@ -1,42 +1,75 @@
+import { Account } from '../pages/Account';
 import { Plans } from '../pages/Plans';
 import { journeys } from '../setup/journeys';
+import { Keyboard } from '../setup/Keyboard';
 
 journeys('a user of the free plan', ({ enter }) => {
-  it('buys premium, can use it at once, upgrades, and gets a refund', async () => {
+  it('buys a plan for a page and is in it, upgrades, cancels, keeps it, gets a refund and logs out, by keyboard', async () => {
     const farah = await enter({ as: 'free' });
     const { page } = farah;
     const plans = new Plans(page);
-    await page.goto('/community');
-    await page.getByText('Premium includes Community.').waitFor();
+    const keyboard = new Keyboard(page);
+    const button = (name: string | RegExp) => page.getByRole('button', { name });
+    const heading = (name: string | RegExp) => page.getByRole('heading', { name });
+    const buy = async (title: string) => {
+      await keyboard.press(plans.card(title).getByRole('button'));
+      await keyboard.press(page.getByRole('checkbox'), 'Space');
+      await keyboard.press(button(/^Pay ₹/));
+    };
+    await page.goto('/screener');
+    await page.getByText(/^Premium includes /).waitFor();
     await farah.checkPage();
 
-    await plans.choose('Premium');
+    await buy('Premium');
     await farah.checkPage();
-    await plans.pay('Simulate failure');
+    await keyboard.press(button('Simulate failure'));
     await page.getByText('The payment failed. Nothing was charged.').waitFor();
-    await page.getByRole('checkbox').check();
-    await plans.pay('Simulate success');
-    const thanks = page.getByRole('heading', { level: 1, name: 'Thank you. Your payment has arrived.' });
-    await thanks.waitFor();
-    await page.getByText(/Premium is active until/).waitFor();
-    await page.locator('#main:focus').waitFor();
+    await keyboard.press(page.getByRole('checkbox'), 'Space');
+    await keyboard.press(button(/^Pay ₹/));
+    await keyboard.press(button('Simulate success'));
+    const thanks = page.getByRole('region', { name: 'Thank you. This page is open to you now.' });
+    await keyboard.isOn(thanks.getByRole('heading'));
+    await thanks.getByText(/Premium is active until/).waitFor();
+    await thanks.getByText(/We have received ₹2,990\. We have sent a receipt to/).waitFor();
+    await page.getByLabel('Query').waitFor();
     await farah.checkPage();
-    await page.getByRole('link', { name: 'Open Community' }).click();
-    await page.getByRole('heading', { level: 1, name: 'Community' }).waitFor();
+    await keyboard.press(thanks.getByRole('button', { name: 'Close' }));
+    await thanks.waitFor({ state: 'detached' });
+    expect(new URL(page.url()).pathname).toBe('/screener');
+    expect(await page.locator('body:focus').count()).toBe(0);
 
     await plans.open();
     await plans.card('Premium').getByText('Your plan').waitFor();
-    await plans.choose('Premium Pro');
-    await page.getByText('Unused part of your term').waitFor();
+    await buy('Premium Pro');
     await farah.checkPage();
-    await plans.pay('Simulate success');
-    await thanks.waitFor();
-    await page.getByRole('link', { name: 'See what your plan includes' }).click();
+    await keyboard.press(button('Simulate success'));
+    await heading('Thank you. Your payment has arrived.').waitFor();
+    await page.locator('#main:focus').waitFor();
+    await farah.checkPage();
+    await keyboard.press(page.getByRole('link', { name: 'See what your plan includes' }));
     await plans.card('Premium Pro').getByText('Your plan').waitFor();
     await farah.checkPage();
 
-    await page.getByRole('button', { name: /^End now and get ₹/ }).click();
-    await page.getByRole('button', { name: 'End it' }).click();
+    await keyboard.press(button('Cancel Premium Pro'));
+    await page.getByRole('dialog', { name: 'Cancel Premium Pro?' }).waitFor();
+    await farah.checkPage();
+    await keyboard.press(button('Cancel the plan'));
+    await keyboard.isOn(heading('Premium Pro is cancelled'));
+    await farah.checkPage();
+    await keyboard.press(button('Keep my plan'));
+    await keyboard.isOn(heading(/^Premium Pro \(yearly\) until/));
+    await page.getByText(/^You keep your plan\./).waitFor();
+
+    await keyboard.press(button(/^End now and get ₹/));
+    await keyboard.press(button('End it'));
+    await keyboard.isOn(heading(/^Premium Pro has ended, and ₹.* is on its way back$/));
     await plans.card('Free').getByText('Your plan').waitFor();
+    await farah.checkPage();
+
+    await new Account(page).signOut();
+    await keyboard.isOn(page.getByRole('status').filter({ hasText: 'You are logged out.' }));
+    await farah.checkPage();
+    await keyboard.press(page.getByRole('link', { name: 'Log in again' }));
+    await heading('Log in').waitFor();
   });
 });

@@ -26,7 +26,7 @@ journeys('consents and erasure', ({ enter, product }) => {
     await givePremium(product().store, 'parveen@tayyib.example');
     const community = new Community(page);
     await community.open();
-    await community.agreeToTerms();
+    await community.agreeIfNeeded();
     const privacy = new Privacy(page);
     await privacy.open();
     const terms = privacy.switchOf('Community terms', true);

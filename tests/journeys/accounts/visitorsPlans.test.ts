@@ -26,7 +26,6 @@ journeys('a visitor who looks at the plans', ({ enter }) => {
     await account.fillRegistration('Maryam', email, password);
     await account.enterCode(email);
     await page.waitForURL('**/plan?plan=premium&period=monthly');
-    await account.keepStandard();
     await card.getByRole('button', { name: 'Get Premium' }).waitFor();
     await card.getByText('₹299 a month').waitFor();
   });

@@ -29,7 +29,7 @@ callJourneys('a group room', ({ enter }) => {
     await hana.page.getByText('The host has not let you in.').waitFor();
     await bilal.rooms.seesMoving('Farah');
     await farah.rooms.does('Leave the room');
-    await bilal.page.getByRole('button', { name: 'Close for everyone' }).waitFor();
+    await bilal.rooms.isHost();
   });
 
   it('is opened, joined, used and left by keyboard', async () => {
@@ -46,7 +46,7 @@ callJourneys('a group room', ({ enter }) => {
     await farah.page.keyboard.type('Circle');
     await at(farah).presses('Ask me before anyone joins', 'Space');
     await at(farah).presses('Open a room');
-    await farah.rooms.isAt('heading', 'Group rooms');
+    await farah.rooms.isAt('region', 'Room Circle');
 
     await at(hana).presses('Ask to join Circle');
     await hana.rooms.isAt('button', 'Stop waiting');
@@ -55,14 +55,15 @@ callJourneys('a group room', ({ enter }) => {
     await hana.rooms.isAt('heading', 'Group rooms');
     await at(hana).presses('Ask to join Circle');
     await at(farah).presses('Let in Hana');
-    await farah.rooms.isAt('region', 'Participants');
-    await hana.rooms.isAt('heading', 'Group rooms');
+    await farah.rooms.isAt('region', 'Room Circle');
+    await hana.rooms.isAt('region', 'Room Circle');
     await hana.rooms.heading('Circle').waitFor();
 
     await at(hana).presses('Mute microphone');
     await farah.rooms.tile('Hana').getByText('microphone off').waitFor();
     await hana.rooms.isAt('button', 'Unmute microphone');
     await at(hana).presses('Raise hand', 'Space');
+    await at(farah).presses('People');
     await farah.rooms.people().first().getByText('hand raised').waitFor();
     await hana.rooms.seesMoving('Farah');
     await at(hana).presses('Leave the room');

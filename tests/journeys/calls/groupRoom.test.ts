@@ -32,22 +32,26 @@ callJourneys('a group room', ({ enter }) => {
     await farah.checkPage();
 
     await yusuf.rooms.say('Assalamu alaikum');
+    await farah.rooms.opensChat();
     await farah.rooms.line('Assalamu alaikum').waitFor();
     await bilal.rooms.does('Raise hand');
+    await farah.rooms.opensPeople();
     await farah.rooms.people().first().getByText('hand raised').waitFor();
 
     await farah.rooms.does('Mute Hana');
+    await hana.rooms.opensPeople();
     await hana.rooms.people().filter({ hasText: 'muted by the host' }).waitFor();
     await hana.rooms.does('Unmute microphone');
     await hana.page.getByText('The host has muted you.').waitFor();
 
-    await farah.rooms.does('Lock the room');
+    await farah.rooms.doesAmongPeople('Lock the room');
     await farah.rooms.does('Remove Yusuf');
     await yusuf.page.getByText('The host has removed you from the room.').waitFor();
     await yusuf.page.getByText('No group room is open right now.').waitFor();
 
     await hana.rooms.does('Share screen');
-    await farah.rooms.does('Show the speaker large');
+    // a shared screen is large at once
+    await farah.rooms.tile('Hana').getByRole('button', { name: 'Zoom in' }).waitFor();
     await farah.rooms.seesMoving('Hana');
 
     await farah.rooms.closes();

@@ -42,7 +42,8 @@ callJourneys('people in calls who are interrupted', ({ enter }) => {
     await bilal.calls.canCall('Farah');
 
     await rooms.hers.open('Zakat circle');
-    await farah.page.getByText('Invite people').click();
+    await rooms.hers.opensPeople();
+    await farah.page.getByText('Invite people', { exact: true }).click();
     await farah.page.getByRole('button', { name: 'Invite Bilal' }).click();
     await bilal.page
       .getByText(/invites you/)
@@ -59,7 +60,7 @@ callJourneys('people in calls who are interrupted', ({ enter }) => {
     await rooms.his.heading('Zakat circle').waitFor();
     await rooms.his.seesMoving('Farah');
 
-    await farah.page.getByRole('button', { name: 'Close for everyone' }).click();
+    await rooms.hers.doesAmongPeople('Close for everyone');
     await farah.checkPage();
     await farah.page.getByRole('button', { name: 'Keep it open' }).click();
     await rooms.his.seesMovingOn('Farah');

@@ -18,7 +18,7 @@ callJourneys('two people in a call', ({ enter }) => {
     await noCamera.calls.accept();
     await noCamera.calls.seesFrames('Parveen');
     await noCamera.page.getByText('No camera could be opened: others will hear you only.').waitFor();
-    await parveen.page.getByText('No video from the other side.').waitFor();
+    await parveen.page.getByText('Bilal’s camera is off.').waitFor();
     await noCamera.calls.hangUp();
     await isAllReleased(parveen.page);
   });

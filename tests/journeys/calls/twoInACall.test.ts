@@ -22,6 +22,7 @@ callJourneys('two people in a call', ({ enter }) => {
     await bilal.checkPage();
 
     await farah.calls.say('Assalamu alaikum');
+    await bilal.page.getByRole('button', { name: 'Chat, 1 unread' }).click();
     await bilal.calls.line('Assalamu alaikum').waitFor();
     await bilal.calls.say('Wa alaikum assalam');
     await farah.calls.line('Wa alaikum assalam').waitFor();
@@ -40,6 +41,17 @@ callJourneys('two people in a call', ({ enter }) => {
     await farah.page.keyboard.press('m');
     await farah.page.getByRole('button', { name: 'Unmute microphone' }).waitFor();
     await farah.page.getByText('Good connection.').waitFor();
+
+    await bilal.page.getByText('Farah, microphone off').waitFor();
+
+    // on other pages the call goes on in a small window
+    await farah.calls.showsPage();
+    await farah.page.getByRole('link', { name: 'Dashboard' }).first().click();
+    await farah.page.waitForURL('**/dashboard');
+    await farah.calls.seesFrames('Bilal');
+    await farah.checkPage();
+    await farah.page.getByRole('button', { name: 'In a call with Bilal. Go back to it' }).click();
+    await farah.page.getByRole('button', { name: 'Share screen' }).waitFor();
 
     await bilal.calls.hangUp();
     await Promise.all([farah.calls.isFree(), bilal.calls.isFree()]);
@@ -60,6 +72,7 @@ callJourneys('two people in a call', ({ enter }) => {
 
   it('are informed at once when the other one signs out, and nothing stays open', async () => {
     const { farah, bilal } = await talking();
+    await farah.calls.showsPage();
     await new Account(farah.page).signOut();
     await bilal.page.getByText('The call with Farah has ended.').waitFor();
     await bilal.calls.isFree();
@@ -73,6 +86,7 @@ callJourneys('two people in a call', ({ enter }) => {
     await farah.page.reload();
     await Promise.all([farah.calls.seesFrames('Bilal'), bilal.calls.seesFrames('Farah')]);
     await farah.calls.say('Still there?');
+    await bilal.calls.opensChat();
     await bilal.calls.line('Still there?').waitFor();
     await farah.calls.hangUp();
     await Promise.all([isAllReleased(farah.page), isAllReleased(bilal.page)]);

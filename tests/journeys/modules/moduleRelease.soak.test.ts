@@ -136,7 +136,8 @@ journeysIn(ownJourneyProduct(), 'a team that changes its module', ({ enter, prod
 
       await modules.rollBack('Calculators', 'the title is too long');
       for (const page of open) {
-        await comesBackTo(page, today);
+        // it is open, and nobody leaves it
+        await heading(page, today).waitFor({ timeout: followMs });
         expect(await page.evaluate(() => Reflect.get(window, 'isTheSamePage'))).toBe(true);
       }
 

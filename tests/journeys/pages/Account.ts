@@ -10,14 +10,6 @@ export class Account {
     await this.fillRegistration(firstName, email, password);
     await this.enterCode(email);
     await this.arrived();
-    await this.keepStandard();
-  }
-
-  /** Leaves the question for the standard, which a newcomer gets once. */
-  async keepStandard() {
-    const step = this.page.getByRole('dialog', { name: 'Your standard' });
-    await step.getByRole('button', { name: 'Skip' }).click();
-    await step.waitFor({ state: 'hidden' });
   }
 
   async fillRegistration(firstName: string, email: string, password: string) {

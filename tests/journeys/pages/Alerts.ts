@@ -1,14 +1,19 @@
 import type { Locator, Page } from 'playwright-core';
 import { Keyboard } from '../setup/Keyboard';
 
-/** The page of notifications and their settings. */
+/** The pages of notifications and of their settings. */
 export class Alerts {
   constructor(private readonly page: Page) {}
 
-  /** Opens it and waits until all of it is shown. */
+  /** Opens the notifications, and waits until all of them are shown. */
   async open() {
     await this.page.goto('/notification');
     await this.waiting(/waiting/).waitFor();
+  }
+
+  /** Opens their settings, and waits until all of them are shown. */
+  async openSettings() {
+    await this.page.goto('/notification/settings');
     await this.choice('Verdict changes', 'Mail').waitFor();
   }
 
@@ -54,12 +59,12 @@ export class Alerts {
   async addPrice(stock: string, price: string) {
     const form = this.page.getByRole('form', { name: 'Add a price alert' });
     const keyboard = new Keyboard(this.page);
-    await keyboard.type(form.getByLabel('Stock code or ISIN'), stock);
+    await keyboard.type(form.getByRole('combobox', { name: 'Stock' }), stock);
     await keyboard.press(form.getByLabel('When it closes'), 'ArrowDown');
     await keyboard.type(form.getByLabel('Price in rupees'), price);
     await keyboard.press(form.getByRole('button', { name: 'Add the alert' }));
     await form.getByText('Added. You will be alerted once.').waitFor();
-    await keyboard.isOn(form.getByLabel('Stock code or ISIN'));
+    await keyboard.isOn(form.getByRole('combobox', { name: 'Stock' }));
   }
 
   /** What is shown below a filter. */

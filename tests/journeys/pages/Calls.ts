@@ -33,7 +33,14 @@ export class Calls {
     await this.page.locator(`button[aria-label="Call ${name} by video"]:enabled`).waitFor();
   }
 
+  /** Leads from a call that fills the window to the page beneath it, with the call in the small window. */
+  async showsPage() {
+    const back = this.page.getByRole('button', { name: 'Back to the page' });
+    if ((await back.count()) > 0) await back.click();
+  }
+
   async leave() {
+    await this.showsPage();
     await this.page.getByRole('button', { name: 'Leave' }).click();
     await this.page.getByRole('heading', { level: 1, name: 'Join calls' }).waitFor();
   }
@@ -60,7 +67,14 @@ export class Calls {
     );
   }
 
+  /** Opens the chat beside the pictures, where it is not open. */
+  async opensChat() {
+    const chat = this.page.getByRole('button', { name: /^Chat/, pressed: false });
+    if ((await chat.count()) > 0) await chat.click();
+  }
+
   async say(text: string) {
+    await this.opensChat();
     const chat = this.page.getByRole('region', { name: 'Chat' });
     await chat.getByLabel('Message').fill(text);
     await chat.getByRole('button', { name: 'Send' }).click();

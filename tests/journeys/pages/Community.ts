@@ -17,25 +17,32 @@ export class Community {
 
   /** Agrees to the terms unless this member did so before. */
   async agreeIfNeeded() {
-    const field = this.page.getByLabel('Write to the community');
+    const begin = this.page.getByRole('button', { name: 'Begin a thread' });
     const dialog = this.page.getByRole('dialog', { name: 'Community terms' });
-    await field.or(dialog).first().waitFor();
+    await begin.or(dialog).first().waitFor();
     if (await dialog.isVisible()) await this.agreeToTerms();
-    await field.waitFor();
+    await begin.waitFor();
   }
 
-  async write(text: string) {
-    await this.page.getByLabel('Write to the community').fill(text);
+  /** Begins a thread, which opens it, and returns to the list. */
+  async write(title: string) {
+    await this.page.getByRole('button', { name: 'Begin a thread' }).click();
+    await this.page.getByLabel('Title').fill(title);
+    await this.page.getByLabel('Text', { exact: true }).fill(`The text of ${title}`);
     await this.page.getByRole('button', { name: 'Post', exact: true }).click();
+    await this.page.waitForURL(/post=\d+/);
+    await this.page.getByRole('link', { name: 'All threads' }).click();
   }
 
-  /** Replies to a post or reply by keyboard; a mention chooses the first name that is suggested. */
-  async reply(to: string, text: string, { mention }: { mention?: string } = {}) {
-    await this.post(to)
-      .last()
-      .getByRole('button', { name: /^Reply to/ })
-      .first()
-      .click();
+  /** Opens a thread of the list. */
+  async openThread(title: string) {
+    await this.page.getByRole('link', { name: title }).click();
+    await this.page.getByRole('heading', { level: 2, name: title }).waitFor();
+  }
+
+  /** Replies in the open thread by keyboard; a mention chooses the first name that is suggested. */
+  async reply(text: string, { mention }: { mention?: string } = {}) {
+    await this.page.getByRole('textbox', { name: 'Your reply' }).focus();
     await this.page.keyboard.type(text);
     if (mention !== undefined) {
       await this.page.keyboard.type(` @${mention}`);
@@ -54,7 +61,7 @@ export class Community {
     return this.page.getByRole('article').filter({ hasText: text });
   }
 
-  async deleteOwn(text: string, kind: 'post' | 'reply' = 'post') {
+  async deleteOwn(text: string, kind: 'thread' | 'reply' = 'thread') {
     await this.post(text)
       .last()
       .getByRole('button', { name: new RegExp(`^Delete your ${kind}`) })

@@ -34,19 +34,34 @@ export class Consultations {
     await this.page.getByText('Offered.').waitFor();
   }
 
+  /** The first free time, and stays at the confirmation. */
   async books(question: string) {
+    await this.page.getByRole('radio').first().check({ force: true });
     await this.page.getByLabel(/^Your question/).fill(question);
     await this.page.getByRole('button', { name: 'Book', exact: true }).click();
-    await this.page.getByText('Booked. It is listed below.').waitFor();
+    await this.page.getByRole('heading', { name: /^Booked: half an hour with/ }).waitFor();
+  }
+
+  async closesConfirmation() {
+    await this.page.getByRole('button', { name: 'All my consultations' }).click();
+    await this.first().waitFor();
   }
 
   first() {
-    return this.page.getByRole('list', { name: 'Your consultations' }).getByRole('listitem').first();
+    return this.page
+      .getByRole('list', { name: /^(?:Coming up|Before)$/ })
+      .getByRole('listitem')
+      .first();
   }
 
   async enters() {
-    await this.page.getByRole('button', { name: 'Enter the waiting room' }).click();
+    await this.first().getByRole('button', { name: 'Join' }).click();
     await this.room().waitFor();
+  }
+
+  async leavesRoom() {
+    await this.room().getByRole('button', { name: 'Leave the room' }).click();
+    await this.first().waitFor();
   }
 
   room() {
@@ -67,8 +82,8 @@ export class Consultations {
   }
 
   async answers(text: string) {
-    await this.page.getByLabel('Written answer').fill(text);
+    await this.page.getByLabel('Written answer').first().fill(text);
     await this.page.getByRole('button', { name: 'Send the answer' }).click();
-    await this.first().getByText('Answered').waitFor();
+    await this.page.getByRole('blockquote').getByText(text).waitFor();
   }
 }

@@ -34,7 +34,10 @@ export class Rooms {
 
   /** Presses Tab until that control has the focus. */
   async tabsTo(name: string) {
-    const wanted = this.page.getByRole('button', { name, exact: true }).or(this.page.getByLabel(name));
+    const wanted = this.page
+      .getByRole('button', { name, exact: true })
+      .or(this.page.getByRole('textbox', { name }))
+      .or(this.page.getByRole('checkbox', { name }));
     await wanted.waitFor();
     for (let steps = 0; steps < tabsMost; steps += 1) {
       await this.page.keyboard.press('Tab');
@@ -53,13 +56,37 @@ export class Rooms {
     );
   }
 
-  does(what: string) {
-    return this.page.getByRole('button', { name: what, exact: true }).click();
+  async does(what: string) {
+    await this.page.getByRole('button', { name: what, exact: true }).click();
+  }
+
+  /** Opens who is in the room, with what its host can do, beside the pictures. */
+  async opensPeople() {
+    const people = this.page.getByRole('button', { name: 'People', exact: true, pressed: false });
+    if ((await people.count()) > 0) await people.click();
+  }
+
+  /** Opens the chat beside the pictures, where it is not open. */
+  async opensChat() {
+    const chat = this.page.getByRole('button', { name: /^Chat/, pressed: false });
+    if ((await chat.count()) > 0) await chat.click();
+  }
+
+  /** Waits until the user is the host, who alone can close the room. */
+  async isHost() {
+    await this.opensPeople();
+    await this.page.getByRole('button', { name: 'Close for everyone' }).waitFor();
+  }
+
+  /** Does what is beside the list of the people. */
+  async doesAmongPeople(what: string) {
+    await this.opensPeople();
+    await this.does(what);
   }
 
   /** Closes the room for everyone, which asks first. */
   async closes() {
-    await this.does('Close for everyone');
+    await this.doesAmongPeople('Close for everyone');
     await this.page.getByRole('dialog').getByRole('button', { name: 'Close the room' }).click();
   }
 
@@ -145,6 +172,7 @@ export class Rooms {
   }
 
   async say(text: string) {
+    await this.opensChat();
     const chat = this.page.getByRole('region', { name: 'Chat of the room' });
     await chat.getByLabel('Message to the room').fill(text);
     await chat.getByRole('button', { name: 'Send' }).click();

@@ -6,7 +6,12 @@ export class Staff {
 
   async openFeeds() {
     await this.page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Feeds' }).click();
-    await this.feed('bhavcopy').waitFor();
+    await this.opener('bhavcopy').waitFor();
+  }
+
+  /** The button that opens the files of a feed. */
+  private opener(feed: string) {
+    return this.page.getByRole('button', { name: `Open the files of ${feed}`, exact: true });
   }
 
   feed(name: string) {
@@ -16,6 +21,7 @@ export class Staff {
   /** Uploads a file and waits for the result. */
   async load(feed: string, name: string, content: string): Promise<string> {
     const card = this.feed(feed);
+    if (!(await card.isVisible())) await this.opener(feed).click();
     const form = card.getByRole('form');
     if (!(await form.isVisible())) await card.getByRole('button', { name: 'Upload a file' }).click();
     await form

@@ -31,19 +31,28 @@ export class Stocks {
     return this.page.getByRole('region', { name: 'Verdict', exact: true });
   }
 
+  /** Who has no watchlist gets one with the stock. */
+  async saveInFirstWatchlist() {
+    const button = this.page.getByRole('button', { name: 'Add to watchlist' });
+    await button.and(this.page.locator('[aria-busy="false"]')).click();
+    await this.page.getByRole('button', { name: 'In 1 watchlist' }).waitFor();
+  }
+
   async openAddToWatchlist() {
-    await this.page.getByRole('button', { name: 'Add to watchlist' }).click();
+    await this.page.getByRole('button', { name: /^(Add to|In \d+) watchlists?$/ }).click();
     await this.dialog('Add to watchlist').waitFor();
   }
 
-  /** In the dialog of `openAddToWatchlist`: creates a watchlist and adds the stock. */
-  async addToNewWatchlist(title: string) {
-    await this.dialog('Add to watchlist').getByRole('button', { name: 'Create' }).click();
-    await this.dialog('Create watchlist').getByLabel('Title').fill(title);
-    await this.dialog('Create watchlist').getByRole('button', { name: 'Create' }).click();
-    await this.dialog('Add to watchlist').getByRole('checkbox', { name: title }).check();
-    await this.dialog('Add to watchlist').getByRole('button', { name: 'Save' }).click();
-    await this.page.getByRole('button', { name: 'In 1 watchlist' }).waitFor();
+  /** By the choice beside the verdict. */
+  async chooseStandard(name: string) {
+    await this.page
+      .getByRole('region', { name: 'Verdict' })
+      .getByRole('button', { name: /Change$/ })
+      .click();
+    const choice = this.dialog('Your standard');
+    await choice.getByRole('radio', { name: new RegExp(`^${name}`) }).check();
+    await choice.getByRole('button', { name: `Judge by ${name}` }).click();
+    await choice.waitFor({ state: 'hidden' });
   }
 
   /** On the first page of a stock that an account opens. */

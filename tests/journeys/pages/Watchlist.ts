@@ -43,7 +43,8 @@ export class Watchlist {
       for (const { _id } of old) await fetch(`/api/watchlistcat/${_id}`, { method: 'DELETE' });
       for (const [title, isins] of Object.entries(wanted)) {
         const { data }: WatchlistChangedReply = await (await send('addwatchlistcat', { title })).json();
-        await send(`watchlistcat/${data._id}/stocks`, { stocks: isins.map((isin) => ({ isin })) });
+        if (isins.length > 0)
+          await send(`watchlistcat/${data._id}/stocks`, { stocks: isins.map((isin) => ({ isin })) });
       }
     }, lists);
   }

@@ -68,9 +68,9 @@ journeys('an account statement', ({ enter }) => {
     await fitsWindow(guest);
     await page.getByRole('button', { name: 'Import 2' }).click();
     const companies = page.getByRole('region', { name: 'Companies' });
-    const reliance = companies.getByRole('article', { name: 'Reliance Industries Limited' });
+    const reliance = companies.getByRole('rowgroup', { name: 'Reliance Industries Limited' });
     await reliance.getByText('30', { exact: true }).waitFor();
-    const itc = companies.getByRole('article', { name: 'ITC Limited' });
+    const itc = companies.getByRole('rowgroup', { name: 'ITC Limited' });
     await itc.getByText('12', { exact: true }).waitFor();
     await fitsWindow(guest);
   });

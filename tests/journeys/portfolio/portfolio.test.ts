@@ -22,7 +22,7 @@ async function choose(page: Page, text: string) {
 }
 
 const company = (page: Page, name: string) =>
-  page.getByRole('region', { name: 'Companies' }).getByRole('article', { name, exact: true });
+  page.getByRole('region', { name: 'Companies' }).getByRole('rowgroup', { name, exact: true });
 
 journeys('a user with shares', ({ enter }) => {
   it('imports a tradebook on a phone, stores it, and finds it again', async () => {

@@ -37,15 +37,15 @@ marketJourneys('the figures of a portfolio', ({ enter }) => {
     await opens(/\? By size$/, /^Large cap: Reliance Industries Limited/);
 
     const companies = page.getByRole('region', { name: 'Companies' });
-    const reliance = companies.getByRole('article', { name: 'Reliance Industries Limited' });
-    await reliance.getByLabel(/^How did you get this\?/).click();
+    const reliance = companies.getByRole('rowgroup', { name: 'Reliance Industries Limited' });
+    await reliance.getByRole('button', { name: /^1 entry, \d+ dividends?/ }).click();
     await reliance.getByText('Bonus of 28 Oct 2024: 10 shares became 20.').waitFor();
-    await reliance.getByLabel(/^1 entry, \d+ dividends?/).click();
     await reliance.getByText('Dividend of 21 Aug 2023: 10 × ₹9.00 = ₹90.00').waitFor();
 
     const clock = page
       .getByRole('region', { name: 'Exit clock' })
       .getByRole('article', { name: 'ITC Limited' });
+    await clock.getByText(/^Not compliant since \d/).click();
     for (const fact of [
       /^Not compliant since$/,
       /^Price then$/,

@@ -54,7 +54,16 @@ export const visitorPages: Areas = {
 
 /** Addresses for users of the highest plan, by area. */
 export const userPages: Areas = {
-  account: ['/dashboard', '/plan', '/profile', '/notification', '/help_center', '/nowhere'],
+  account: [
+    '/dashboard',
+    '/plan',
+    '/profile',
+    '/notification',
+    '/notification/settings',
+    '/help_center',
+    '/help_center/requests',
+    '/nowhere',
+  ],
   stocks: [
     '/stock?isin=TCS',
     '/stock?isin=ITC',
@@ -78,7 +87,7 @@ export const userPages: Areas = {
   ],
   portfolio: ['/portfolio'],
   tools: ['/zakat-calculator', '/purification-calculator', '/purification-ledger'],
-  people: ['/community', '/consultations', '/video_login', '/chat2'],
+  people: ['/community', '/community-page', '/consultations', '/video_login', '/chat2'],
 };
 
 /** Shows, among what pages are made of, how they look while they load. */
@@ -93,6 +102,9 @@ export const staffPages: Areas = {
     '/staff/jobs',
     '/staff/people',
     '/staff/alerts',
+    '/staff/articles',
+    '/staff/community',
+    '/staff/support',
     designPage,
   ],
 };
@@ -102,7 +114,6 @@ const sameAs: Readonly<Record<string, string>> = {
   '/terms_condition': '/terms_conditions',
   '/privacy-policys': '/privacy-policy',
   '/contact-us1': '/contact-us',
-  '/community-page': '/community',
   '/video_chart': '/video_login',
 };
 

@@ -45,13 +45,13 @@ journeys('a user with units of a fund', ({ enter, product }) => {
     await fund.getByLabel('Units bought').fill('100');
     await fund.getByLabel('Bought on').fill('2023-04-03');
     await fund.getByLabel('Sold on').fill('2024-04-01');
-    await page.getByLabel('By share held (AAOIFI)', { exact: true }).check();
+    await purification.choose('By share held (AAOIFI)');
     // 0.03 shares of Asian Paints with ₹1.7716 each, and 0.0375 of Infosys with ₹9.6596 each
     await purification.answer().getByText('About ₹41.54').waitFor();
     const year = fund.locator('details').filter({ hasText: 'Year to 31 Mar 2024' }).first();
     await year.getByText(/^Portfolio of 31 Mar 2024$/).waitFor();
     const method = year.getByRole('listitem').filter({ hasText: 'By share held (AAOIFI)' }).first();
-    await method.getByText('How did you get this?').click();
+    await method.getByLabel(/^How did you get this\?/).click();
     await method.getByText('NAV on 28 Mar 2024, for the portfolio of 31 Mar 2024').waitFor();
     await method.getByText(/₹150\.00 × 60% ÷ ₹3,000\.00 a share = 0\.03 shares/).waitFor();
     await method

@@ -9,7 +9,7 @@ journeys('a visitor who purifies what shares brought', ({ enter }) => {
     const { page } = await enter({ viewport: desk });
     const purification = new Purification(page);
     await purification.open();
-    const field = page.getByLabel('Or by hand: company or fund');
+    const field = page.getByLabel('Company or fund');
     for (let presses = 0; presses < 80; presses += 1) {
       if (await field.evaluate((element) => element === document.activeElement)) break;
       await page.keyboard.press('Tab');
@@ -44,6 +44,6 @@ journeys('a visitor who purifies what shares brought', ({ enter }) => {
     expect(sheet).toContain('Acme Limited');
     expect(sheet).toMatch(/Owner\s+\S+.*\s+Printed on\s+\d/);
     expect(sheet).toContain('₹50.00');
-    expect(sheet).not.toContain('Or by hand');
+    expect(sheet).not.toContain('Company or fund');
   });
 });

@@ -41,6 +41,7 @@ journeys('a user whose wealth fell below the nisab', ({ enter }) => {
     await zakat.choose('Hanafi');
     await year.lostAll(1);
     await year.status(/ended when all of your wealth was lost\. A new year began on 1 Jan 2023/).waitFor();
+    await zakat.sum().getByLabel('Sources: Your year').click();
     await zakat.sum().getByRole('link', { name: 'Islamic Portal (Hanafi)' }).waitFor();
     await zakat
       .sum()
@@ -97,7 +98,10 @@ journeys('a user who missed years', ({ enter, product }) => {
       .late()
       .getByText(`₹${byGold.format((250_000 * goldNow) / goldThen)}`, { exact: true })
       .waitFor();
-    await year.late().getByText('How did you get this?').click();
+    await year
+      .late()
+      .getByLabel(/^How did you get this\?/)
+      .click();
     await year
       .late()
       .getByText(/^Gold was ₹6,377\.84 a gram on 1 July? 2024, and is ₹/)

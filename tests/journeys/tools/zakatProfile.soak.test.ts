@@ -41,7 +41,11 @@ journeys('a user with a business and a pension', ({ enter }) => {
     await zakat.choose('Deduct from its current assets');
     await page.getByText('None: you chose a mixture.').waitFor();
     await zakat.answer().getByText('₹25,000.00').waitFor();
-    await zakat.sum().getByText('How did you get this?').first().click();
+    await zakat
+      .sum()
+      .getByLabel(/^How did you get this\?/)
+      .first()
+      .click();
     await fitsWindow(guest);
 
     await page.setViewportSize(desk);

@@ -1,12 +1,15 @@
 import { useAppSelector } from '@tayyib/shared/sdk/store';
 import type { CallState } from '../../rtc/call/callTypes';
-import { endMessageOf, selectCall, selectOutgoing } from '../../state/callSlice';
+import type { PeerStatus } from '../../rtc/link/PeerStatus';
+import { selectCall, selectOutgoing } from '../../state/callSlice';
+import { endMessageOf } from './endMessage';
 import styles from './CallOverlay.module.css';
 
 /** Announces the state of a call and of the user's devices to screen readers, on every page. */
 export function CallAnnouncer() {
   const call = useAppSelector(selectCall);
-  const { localMicrophoneEnabled, localCameraEnabled, screenSharingActive } = useAppSelector(selectOutgoing);
+  const { localMicrophoneEnabled, localCameraEnabled, screenSharingActive, peer } =
+    useAppSelector(selectOutgoing);
   const isLive = call.phase === 'connected' || call.phase === 'reconnecting';
   const outgoing = [
     localMicrophoneEnabled ? 'Microphone on' : 'Microphone muted',
@@ -14,15 +17,28 @@ export function CallAnnouncer() {
     ...(screenSharingActive ? ['your screen is shared'] : []),
   ];
   return (
-    <div className={styles.unseen}>
+    <div className={styles.unseen} data-over-stage>
       <p aria-live="assertive" data-announces="call">
         {announcementOf(call)}
       </p>
       <p aria-live="polite" data-announces="outgoing">
         {isLive && `${outgoing.join(', ')}.`}
       </p>
+      <p aria-live="polite" data-announces="incoming">
+        {isLive && peer && `${call.call.peer.username}: ${incomingOf(peer)}.`}
+      </p>
     </div>
   );
+}
+
+/** What the other side has on. */
+function incomingOf({ isMicrophoneOn, isCameraOn, isSharingScreen }: PeerStatus): string {
+  const parts = [
+    isMicrophoneOn ? 'microphone on' : 'microphone off',
+    isCameraOn ? 'camera on' : 'camera off',
+    ...(isSharingScreen ? ['sharing the screen'] : []),
+  ];
+  return parts.join(', ');
 }
 
 function announcementOf(state: CallState): string {

@@ -5,9 +5,10 @@ import { Button, Input } from '@tayyib/shared/sdk/ui';
 import { selectOutgoing } from '../../state/callSlice';
 import { sendCallMessage } from '../../state/oneToOne';
 import styles from '../Chat.module.css';
+import { ChatLineHead } from './ChatLineHead';
 
 /** The chat of a call. Messages go from browser to browser, and the server stores a copy for both. */
-export function CallChat() {
+export function CallChat({ other }: { other: string }) {
   const dispatch = useAppDispatch();
   const { chat, isChatOpen } = useAppSelector(selectOutgoing);
   const [text, setText] = useState('');
@@ -18,8 +19,9 @@ export function CallChat() {
   return (
     <section className={styles.chat} aria-label="Chat">
       <ul className={styles.lines} aria-live="polite">
-        {chat.map(({ id, isOwn, content }) => (
+        {chat.map(({ id, isOwn, content, at }) => (
           <li key={id} className={isOwn ? styles.own : styles.theirs}>
+            <ChatLineHead name={isOwn ? 'You' : other} at={at} />
             {content}
           </li>
         ))}

@@ -2,8 +2,9 @@ import { useEffect, useEffectEvent } from 'react';
 import { useAppDispatch, useAppSelector } from '@tayyib/shared/sdk/store';
 import { App, Button, Flex, Icon, Modal } from '@tayyib/shared/sdk/ui';
 import type { EndedCall } from '../../rtc/call/callTypes';
-import { callSlice, endMessageOf, selectCall, selectOutgoing } from '../../state/callSlice';
-import { answerCall, hangUp } from '../../state/oneToOne';
+import { callSlice, selectCall, selectOutgoing } from '../../state/callSlice';
+import { endMessageOf } from './endMessage';
+import { answerCall, hangUp, placeCall } from '../../state/oneToOne';
 import { selectPresence } from '../../state/presenceSlice';
 import { RoleMark } from '../presence/RoleMark';
 import { useRinging } from './useRinging';
@@ -16,17 +17,32 @@ const silentReasons = new Set(['hung-up', 'cancelled', 'answered-elsewhere']);
 const isShown = ({ role, reason }: EndedCall) =>
   !silentReasons.has(reason) && !(role === 'callee' && reason === 'rejected');
 
+/** Why a call ended that is worth another try: nobody refused it. */
+const passing = new Set<EndedCall['reason']>([
+  'timeout',
+  'peer-lost',
+  'no-path',
+  'not-available',
+  'media-error',
+]);
+
+/** Whether to offer another call. Not where the server has refused one: it says when. */
+const mayCallAgain = ({ reason, message }: EndedCall) => message === undefined && passing.has(reason);
+
 /** The dialogs of a call, on every page: incoming, outgoing, and ended. */
 export function CallDialogs() {
   const dispatch = useAppDispatch();
   const state = useAppSelector(selectCall);
+  const { isCallShown, isOpen } = useAppSelector(selectOutgoing);
   // a visible call has the focus: a closing dialog must not move it
-  const focusable = { focusTriggerAfterClose: !useAppSelector(selectOutgoing).isCallShown };
+  const focusable = { focusTriggerAfterClose: !isCallShown && !isOpen };
   const ringing = state.phase === 'ringing' ? state.call : null;
   const dialling = state.phase === 'dialling' ? state.call : null;
   const ended = state.phase === 'available' ? state.ended : null;
   const { activeUsers } = useAppSelector(selectPresence);
+  const isOnline = (peer: string) => activeUsers.some((user) => user.peer === peer);
   const mark = activeUsers.find(({ peer }) => peer === ringing?.peer.socketId)?.mark ?? null;
+  const again = ended && mayCallAgain(ended) && isOnline(ended.peer.socketId) ? ended : null;
   useRinging(ringing?.peer.username ?? null);
   useEndMessage(ended);
   return (
@@ -70,9 +86,14 @@ export function CallDialogs() {
         title={ended ? `Call with ${ended.peer.username}` : 'Call'}
         onCancel={() => dispatch(endDismissed())}
         footer={
-          <Button type="primary" onClick={() => dispatch(endDismissed())}>
-            OK
-          </Button>
+          <Flex gap={8} justify="end">
+            {again && (
+              <Button onClick={() => void dispatch(placeCall(again.peer, 'video'))}>Call again</Button>
+            )}
+            <Button type="primary" onClick={() => dispatch(endDismissed())}>
+              OK
+            </Button>
+          </Flex>
         }
       >
         <p role="alert">{ended && endMessageOf(ended)}</p>

@@ -1,47 +1,46 @@
-import { useEffect } from 'react';
-import { Link, useLocation } from '@tayyib/shared/sdk/router';
+import { lazy, Suspense, useEffect, useRef } from 'react';
+import { useLocation } from '@tayyib/shared/sdk/router';
 import { useAppDispatch, useAppSelector } from '@tayyib/shared/sdk/store';
-import { callOf } from '../../rtc/call/callTransitions';
-import { selectCall, selectOutgoing } from '../../state/callSlice';
-import { selectRoomTitle } from '../../state/groupSlice';
+import { callSlice, selectCall } from '../../state/callSlice';
+import { groupSlice, selectIsInRoom } from '../../state/groupSlice';
 import { restoreSession } from '../../state/presence';
 import { useCallStreams } from '../../state/mediaStreams';
 import { CallAnnouncer } from './CallAnnouncer';
 import { CallDialogs } from './CallDialogs';
-import styles from './CallOverlay.module.css';
 import { GroupSound } from '../group/GroupSound';
 import { useSound } from '../media/useSound';
 
-/** Calls on every page: dialogs, sound, and a link back to the current call or room. */
+const loadStage = async () => ({ default: (await import('../stage/StageOverlay')).StageOverlay });
+/** Loads with a call: most pages of most users never show one. */
+const StageOverlay = lazy(loadStage);
+
+/** Calls on every page: dialogs, sound, and the current call or room itself. */
 export function CallOverlay() {
   const dispatch = useAppDispatch();
   const { pathname } = useLocation();
   const state = useAppSelector(selectCall);
-  const { isCallShown, shownAt } = useAppSelector(selectOutgoing);
-  const room = useAppSelector(selectRoomTitle);
+  const isInRoom = useAppSelector(selectIsInRoom);
+  const isInCall = 'call' in state;
   useSound(useCallStreams().remote);
   // a page that was reloaded stays online and rejoins its call, whichever page it is
   useEffect(() => dispatch(restoreSession()), [dispatch]);
-  const call = callOf(state);
-  const isActive = call !== null && !['dialling', 'ringing'].includes(state.phase);
+  // who goes to another page goes on there, with the call in the small window
+  const wasAt = useRef(pathname);
+  useEffect(() => {
+    if (wasAt.current === pathname) return;
+    wasAt.current = pathname;
+    dispatch(callSlice.actions.callOpened(false));
+    dispatch(groupSlice.actions.roomOpened(false));
+  }, [dispatch, pathname]);
   return (
     <>
       <CallAnnouncer />
       <CallDialogs />
       <GroupSound />
-      {room !== null && pathname !== '/video_chart' && (
-        <nav aria-label="Back to the room">
-          <Link className={styles.bar} to="/video_chart">
-            In the room {room}. Go back to it
-          </Link>
-        </nav>
-      )}
-      {isActive && !isCallShown && (
-        <nav aria-label="Back to the call">
-          <Link className={styles.bar} to={shownAt}>
-            In a call with {call.peer.username}. Go back to it
-          </Link>
-        </nav>
+      {(isInCall || isInRoom) && (
+        <Suspense fallback={null}>
+          <StageOverlay />
+        </Suspense>
       )}
     </>
   );

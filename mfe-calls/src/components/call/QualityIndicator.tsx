@@ -1,5 +1,5 @@
 import type { QualityReason } from '../../rtc/quality/judgeQuality';
-import styles from './CallView.module.css';
+import styles from './QualityIndicator.module.css';
 import type { CallQuality } from './useCallQuality';
 
 const levelLabels = { good: 'Good connection', fair: 'Fair connection', poor: 'Poor connection' } as const;

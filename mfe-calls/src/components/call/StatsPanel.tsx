@@ -1,5 +1,5 @@
 import { formatCount } from '@tayyib/shared/values/format';
-import styles from './CallView.module.css';
+import styles from './StatsPanel.module.css';
 import type { CallQuality } from './useCallQuality';
 
 const share = new Intl.NumberFormat('en-IN', { style: 'percent', maximumFractionDigits: 1 });

@@ -1,19 +1,17 @@
 import { useEffect, useEffectEvent, type RefObject } from 'react';
 
-export type CallKey = 'm' | 'v' | 's' | 'a';
+/** The keys of a stage: what each does, as shown to users, and the action. */
+export type CallKeys = Readonly<Record<string, { does: string; press: () => void }>>;
 
 /** Keyboard shortcuts of a call: active while its section has the focus, and never while the user types. */
-export function useCallKeys(
-  section: RefObject<HTMLElement | null>,
-  actions: Readonly<Record<CallKey, () => void>>,
-): void {
+export function useCallKeys(section: RefObject<HTMLElement | null>, keys: CallKeys): void {
   const onKey = useEffectEvent((event: KeyboardEvent) => {
     const isTyping =
       event.target instanceof HTMLElement && event.target.closest('input, textarea, select') !== null;
-    const key = event.key.toLowerCase();
-    if (isTyping || event.ctrlKey || event.metaKey || event.altKey || !isCallKey(key)) return;
+    const action = keys[event.key.toLowerCase()];
+    if (isTyping || event.ctrlKey || event.metaKey || event.altKey || !action) return;
     event.preventDefault();
-    actions[key]();
+    action.press();
   });
   useEffect(() => {
     const { current } = section;
@@ -22,5 +20,3 @@ export function useCallKeys(
     return () => current?.removeEventListener('keydown', handler);
   }, [section]);
 }
-
-const isCallKey = (key: string): key is CallKey => ['m', 'v', 's', 'a'].includes(key);

@@ -1,72 +1,85 @@
 import { useState, type FormEvent } from 'react';
-import { formatMoment } from '@tayyib/shared/values/format';
 import { consultationQuestionMaxLength } from '@tayyib/shared/limits';
 import { Failure } from '@tayyib/shared/parts/page';
-import { Alert, Button, Skeleton } from '@tayyib/shared/sdk/ui';
+import { useSearchParams } from '@tayyib/shared/sdk/router';
 import { skipToken } from '@tayyib/shared/sdk/toolkit';
+import { Button, Skeleton } from '@tayyib/shared/sdk/ui';
 import {
   useBookConsultationMutation,
   useGetConsultationSlotsQuery,
   useGetStockSheetQuery,
 } from '../../api/consultationsApi';
+import { formatOwnMoment } from '../../domain/ownTime';
+import { AdvisorCards } from './AdvisorCards';
 import styles from './Consultations.module.css';
 import { NoSlots } from './NoSlots';
+import { bookedParameter } from './roomPath';
+import { SlotPicker } from './SlotPicker';
 
-/** Books one of the times that advisors offer, with a question about a stock or in general. */
+/** Books one of the times that advisors offer, with a question about a stock or in general, and goes on to the confirmation. */
 export function BookingForm({ isin }: { isin: string | null }) {
   const { data, error: unavailable } = useGetConsultationSlotsQuery();
   const { data: stock } = useGetStockSheetQuery(isin ?? skipToken);
-  const [book, { error, isLoading, isSuccess }] = useBookConsultationMutation();
-  const [slotId, setSlotId] = useState('');
+  const [book, { error, isLoading }] = useBookConsultationMutation();
+  const [, setSearch] = useSearchParams();
+  const [chosenId, setChosenId] = useState<string | null>(null);
   const [question, setQuestion] = useState('');
   if (unavailable) return <Failure error={unavailable} />;
   if (!data)
     return (
       <div role="status" aria-label="Loading free times" className={styles.loading}>
-        <Skeleton active paragraph={{ rows: 3 }} />
+        <Skeleton active paragraph={{ rows: 6 }} />
       </div>
     );
-  const booked = isSuccess && (
-    <Alert role="status" type="success" showIcon title="Booked. It is listed below." />
-  );
-  // shown also when the user has just booked the last free time
   if (data.slots.length === 0)
     return (
       <>
-        {booked}
+        <AdvisorCards advisors={data.advisors} />
         <NoSlots isWaiting={data.isWaiting} />
       </>
     );
+  // another user may have booked it meanwhile
+  const chosen = data.slots.find(({ id }) => id === chosenId);
   const submit = async (event: FormEvent) => {
     event.preventDefault();
-    const { error: refusal } = await book({ slotId: slotId || (data.slots[0]?.id ?? ''), isin, question });
-    if (!refusal) setQuestion('');
+    if (!chosen) return;
+    const { data: booked } = await book({ slotId: chosen.id, isin, question });
+    if (booked) setSearch({ [bookedParameter]: booked.id });
   };
   return (
-    <form className={styles.form} onSubmit={(event) => void submit(event)} aria-label="Book a consultation">
-      <label htmlFor="consultation-slot">Time (India)</label>
-      <select id="consultation-slot" value={slotId} onChange={({ target }) => setSlotId(target.value)}>
-        {data.slots.map(({ id, startsAt, minutes, advisor }) => (
-          <option key={id} value={id}>
-            {formatMoment(startsAt)}, {minutes} minutes with {advisor}
-          </option>
-        ))}
-      </select>
-      <label htmlFor="consultation-question">
-        Your question{isin === null ? '' : ` about ${stock?.stock ?? isin}`}
-      </label>
-      <textarea
-        id="consultation-question"
-        rows={4}
-        maxLength={consultationQuestionMaxLength}
-        value={question}
-        onChange={({ target }) => setQuestion(target.value)}
-      />
-      {error && <Failure error={error} />}
-      {booked}
-      <Button type="primary" htmlType="submit" loading={isLoading} disabled={question.trim() === ''}>
-        Book
-      </Button>
+    <form
+      className={styles.booking}
+      onSubmit={(event) => void submit(event)}
+      aria-label="Book a consultation"
+    >
+      <AdvisorCards advisors={data.advisors} />
+      <SlotPicker slots={data.slots} slotId={chosen?.id ?? null} onChoose={setChosenId} />
+      <div className={styles.form}>
+        <label htmlFor="consultation-question">
+          Your question{isin === null ? '' : ` about ${stock?.stock ?? isin}`}
+        </label>
+        <textarea
+          id="consultation-question"
+          rows={4}
+          maxLength={consultationQuestionMaxLength}
+          value={question}
+          onChange={({ target }) => setQuestion(target.value)}
+        />
+        {error && <Failure error={error} />}
+        <p className={styles.note} role="status">
+          {chosen
+            ? `${formatOwnMoment(chosen.startsAt)}, ${chosen.minutes} minutes with ${chosen.advisor}`
+            : 'Choose a time above.'}
+        </p>
+        <Button
+          type="primary"
+          htmlType="submit"
+          loading={isLoading}
+          disabled={!chosen || question.trim() === ''}
+        >
+          Book
+        </Button>
+      </div>
     </form>
   );
 }

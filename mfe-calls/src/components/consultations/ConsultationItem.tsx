@@ -1,15 +1,19 @@
-import { Failure, useNow } from '@tayyib/shared/parts/page';
+import { useState } from 'react';
+import { Failure, useConfirm, useNow } from '@tayyib/shared/parts/page';
 import type { Consultation, ConsultationStatus } from '@tayyib/shared/contracts';
-import { toMessage } from '@tayyib/shared/sdk/errors';
-import { formatMoment } from '@tayyib/shared/values/format';
 import { useSearchParams } from '@tayyib/shared/sdk/router';
 import { waitingRoomClosesMs, waitingRoomOpensMs } from '@tayyib/shared/limits';
-import { App, Button, Tag } from '@tayyib/shared/sdk/ui';
+import { Button, Tag } from '@tayyib/shared/sdk/ui';
 import { useAgreeToPublishMutation, useCancelConsultationMutation } from '../../api/consultationsApi';
+import { formatOwnMoment } from '../../domain/ownTime';
 import { AnswerForm } from './AnswerForm';
-import { ConsultationRoom } from './ConsultationRoom';
+import { Countdown } from './Countdown';
 import styles from './Consultations.module.css';
+import { MoveForm } from './MoveForm';
+import { Rating } from './Rating';
 import { roomParameter } from './roomPath';
+import { saveCalendarFile } from './saveCalendarFile';
+import { SignedAnswer } from './SignedAnswer';
 
 const statusLabels: Readonly<Record<ConsultationStatus, string>> = {
   booked: 'Booked',
@@ -17,71 +21,74 @@ const statusLabels: Readonly<Record<ConsultationStatus, string>> = {
   answered: 'Answered',
 };
 
-/** How often the page looks whether the waiting room is open. */
+/** How often the page looks whether the room is open. */
 const refreshMs = 15_000;
 
-/** Whether the waiting room of a consultation at that time can be entered now, by the same rule as on the server. */
-function waitingRoomAt(startsAt: number, now: number): 'early' | 'open' | 'over' {
+/** Whether the room of a consultation at that time can be entered now, by the same rule as on the server. */
+export function roomAt(startsAt: number, now: number): 'early' | 'open' | 'over' {
   if (now < startsAt - waitingRoomOpensMs) return 'early';
   return now <= startsAt + waitingRoomClosesMs ? 'open' : 'over';
 }
 
-/** One consultation: the question, the room until it took place, the answer, and whether it is published. */
+/** One consultation: the question, the way into the room until it took place, the answer, and whether it is published. */
 export function ConsultationItem({ consultation }: { consultation: Consultation }) {
   const { id, role, other, startsAt, status, stock, question, answer, mayPublish } = consultation;
-  const [search, setSearch] = useSearchParams();
-  // in the address, so that a reload does not leave the room
-  const isInRoom = status === 'booked' && search.get(roomParameter) === id;
-  const goTo = (room: string | null) =>
-    setSearch(
-      (parameters) => {
-        if (room === null) parameters.delete(roomParameter);
-        else parameters.set(roomParameter, room);
-        return parameters;
-      },
-      { replace: true },
-    );
-  const [cancel, { error }] = useCancelConsultationMutation();
-  const { modal } = App.useApp();
-  const access = waitingRoomAt(Date.parse(startsAt), useNow(refreshMs));
-  const confirmCancel = () =>
-    void modal.confirm({
-      title: 'Cancel this consultation?',
-      content: `${formatMoment(startsAt)} with ${other}. ${other} is notified, and the time is free for others.`,
-      okText: 'Cancel the consultation',
-      okButtonProps: { danger: true },
-      autoFocusButton: 'cancel',
-      cancelText: 'Keep it',
-      onOk: async () => void (await cancel(id)),
-    });
+  const [, setSearch] = useSearchParams();
+  const [cancel, { error: cancelError }] = useCancelConsultationMutation();
   const [agree, { error: consentError }] = useAgreeToPublishMutation();
+  const [isMoving, setIsMoving] = useState(false);
+  const confirm = useConfirm();
+  const now = useNow(refreshMs);
+  const room = roomAt(Date.parse(startsAt), now);
+  const hasBegun = Date.parse(startsAt) <= now;
+  const isMovable = consultation.movableUntil !== null && now < Date.parse(consultation.movableUntil);
+  const confirmCancel = () =>
+    confirm({
+      title: 'Cancel this consultation?',
+      content: `${formatOwnMoment(startsAt)} with ${other}. ${other} is notified, and the time is free for others.`,
+      action: 'Cancel the consultation',
+      onConfirm: () => cancel(id),
+    });
   return (
     <li className={styles.item}>
       <div>
-        <strong>{formatMoment(startsAt)}</strong> with {other} <Tag>{statusLabels[status]}</Tag>
+        <strong>{formatOwnMoment(startsAt)}</strong> with {other} <Tag>{statusLabels[status]}</Tag>
       </div>
+      {status === 'booked' && room !== 'over' && <Countdown startsAt={startsAt} />}
+      {consultation.isOtherWaiting && (
+        <p role="status" className={styles.waiting}>
+          {other} is in the room and waits for you.
+        </p>
+      )}
       {stock !== null && <div>About {stock}</div>}
       <p>{question}</p>
-      {status === 'booked' && (
-        <div className={styles.actions}>
-          {!isInRoom && access === 'open' && (
-            <Button type="primary" onClick={() => goTo(id)}>
-              Enter the waiting room
+      {status === 'booked' && room !== 'over' && (
+        <>
+          <div className={styles.actions}>
+            <Button
+              type="primary"
+              disabled={room === 'early'}
+              onClick={() => setSearch({ [roomParameter]: id })}
+            >
+              Join
             </Button>
-          )}
-          {access === 'early' && (
-            <p className={styles.note}>The waiting room opens a quarter of an hour before the time.</p>
-          )}
-          <Button onClick={confirmCancel}>Cancel the consultation</Button>
-        </div>
+            {!hasBegun && <Button onClick={() => saveCalendarFile(consultation)}>Add to my calendar</Button>}
+            {isMovable && (
+              <Button aria-expanded={isMoving} onClick={() => setIsMoving(!isMoving)}>
+                Move
+              </Button>
+            )}
+            {!hasBegun && <Button onClick={confirmCancel}>Cancel the consultation</Button>}
+          </div>
+          {room === 'early' && <p className={styles.note}>You can join ten minutes before the time.</p>}
+        </>
       )}
-      {isInRoom && <ConsultationRoom consultation={consultation} onLeave={() => goTo(null)} />}
-      {answer !== null && (
-        <blockquote className={styles.answer}>
-          <p>{answer}</p>
-        </blockquote>
+      {status === 'answered' && room === 'open' && (
+        <Button onClick={() => setSearch({ [roomParameter]: id })}>Back to the room</Button>
       )}
-      {role === 'advisor' && status !== 'cancelled' && access !== 'early' && (
+      {isMoving && isMovable && <MoveForm consultation={consultation} onDone={() => setIsMoving(false)} />}
+      <SignedAnswer consultation={consultation} />
+      {role === 'advisor' && status !== 'cancelled' && (hasBegun || answer !== null) && (
         <AnswerForm id={id} answer={answer} />
       )}
       {role === 'asker' && status === 'answered' && stock !== null && (
@@ -98,9 +105,11 @@ export function ConsultationItem({ consultation }: { consultation: Consultation 
           </Button>
         </div>
       )}
-      {[error, consentError].map(
-        (problem) => problem && <Failure key={toMessage(problem)} error={problem} />,
+      {role === 'asker' && status !== 'cancelled' && (status === 'answered' || room === 'over') && (
+        <Rating consultation={consultation} />
       )}
+      {cancelError && <Failure error={cancelError} />}
+      {consentError && <Failure error={consentError} />}
     </li>
   );
 }

@@ -17,6 +17,12 @@ const consultation = (other: string, startsAt: string, status: Consultation['sta
   answer: null,
   answeredAt: null,
   mayPublish: null,
+  advisor: 'Abdullah Advisor',
+  movableUntil: null,
+  moves: 0,
+  notes: '',
+  rating: null,
+  isOtherWaiting: false,
 });
 
 const reply = (consultations: object[]) => ({ 'GET /api/consultations': { consultations } });
@@ -26,7 +32,7 @@ function open(replies: Fixtures) {
   return renderWithApp(<NextConsultationCard />, { as: aPerson('premium_pro') });
 }
 
-it('shows the next that is booked, not those that are over or cancelled', async () => {
+it('shows the next consultation that is booked, not those that are over or cancelled', async () => {
   open(
     reply([
       consultation('Past Advisor', inDays(-1)),
@@ -40,7 +46,7 @@ it('shows the next that is booked, not those that are over or cancelled', async 
   expect(screen.getByRole('link', { name: 'All 2 booked' })).toHaveAttribute('href', '/consultations');
 });
 
-it('offers to book one where nothing is booked', async () => {
+it('offers to book a consultation where none is booked', async () => {
   open(reply([consultation('Past Advisor', inDays(-1))]));
   expect(await screen.findByRole('link', { name: 'Book a consultation' })).toBeVisible();
 });

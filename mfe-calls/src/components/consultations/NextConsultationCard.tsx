@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import type { Consultation } from '@tayyib/shared/contracts';
-import { formatMoment } from '@tayyib/shared/values/format';
 import { Answered, CardEmpty, CardFoot, CardRow, CardRows } from '@tayyib/shared/parts/page';
 import { Link } from '@tayyib/shared/sdk/router';
 import { useGetConsultationsQuery } from '../../api/consultationsApi';
+import { formatOwnMoment } from '../../domain/ownTime';
 
 /** The next consultations that are booked, the soonest first. */
 export function NextConsultationCard() {
@@ -23,14 +23,14 @@ export function NextConsultationCard() {
           <>
             <CardRows>
               <CardRow
-                title={formatMoment(next.startsAt)}
+                title={formatOwnMoment(next.startsAt)}
                 side={`${next.minutes} minutes`}
                 detail={`With ${next.other}${next.stock === null ? '' : `, about ${next.stock}`}`}
               />
             </CardRows>
             <CardFoot>
               <Link to="/consultations">
-                {upcoming.length > 1 ? `All ${upcoming.length} booked` : 'Waiting room and details'}
+                {upcoming.length > 1 ? `All ${upcoming.length} booked` : 'Room and details'}
               </Link>
             </CardFoot>
           </>

@@ -1,25 +1,22 @@
-import { useCallback, useDeferredValue, useEffect, useRef } from 'react';
+import { useCallback, useEffect, useRef } from 'react';
 import { useAppDispatch, useAppSelector } from '@tayyib/shared/sdk/store';
 import { Alert, Button } from '@tayyib/shared/sdk/ui';
 import { selectCall } from '../../state/callSlice';
 import { selectPresence } from '../../state/presenceSlice';
 import { enterRoom, leaveRoom, openRoom } from '../../state/groupRoom';
-import { groupSlice, selectGroup, selectRoom } from '../../state/groupSlice';
+import { groupSlice, selectGroup } from '../../state/groupSlice';
 import { isFocusLost } from '../isFocusLost';
-import { GroupRoom } from './GroupRoom';
 import { OpenRoomForm, type NewRoom } from './OpenRoomForm';
 import { RoomList } from './RoomList';
 import { useInvitation } from './useInvitation';
 
-const { noticeChanged } = groupSlice.actions;
+const { noticeChanged, roomOpened } = groupSlice.actions;
 
-/** The room the user is in, or the rooms they can join. */
+/** The rooms the user can join, or the way back into theirs, which fills the window. */
 export function GroupRooms() {
   const dispatch = useAppDispatch();
   const { phase, groupCallRooms } = useAppSelector(selectPresence);
-  const { phase: roomPhase, notice } = useAppSelector(selectGroup);
-  // deferred: connecting the media has priority over rendering the room
-  const room = useDeferredValue(useAppSelector(selectRoom));
+  const { phase: roomPhase, notice, room } = useAppSelector(selectGroup);
   const call = useAppSelector(selectCall);
   const stopWaiting = useRef<HTMLButtonElement>(null);
   // the join button is disabled now
@@ -32,7 +29,7 @@ export function GroupRooms() {
   useInvitation(canJoin, enter);
   return (
     <>
-      {notice !== null && (
+      {notice !== null && !room && (
         <Alert
           role="alert"
           type="info"
@@ -56,7 +53,12 @@ export function GroupRooms() {
         />
       )}
       {room ? (
-        <GroupRoom room={room} />
+        <p>
+          You are in the room <strong>{room.title}</strong>.{' '}
+          <Button type="primary" onClick={() => dispatch(roomOpened(true))}>
+            Show the room
+          </Button>
+        </p>
       ) : (
         <>
           <RoomList rooms={groupCallRooms} canJoin={canJoin} onJoin={enter} />

@@ -16,52 +16,23 @@ function sorted(people: readonly GroupParticipant[]): GroupParticipant[] {
   });
 }
 
-/** The participants of a room and those who wait to join; the host admits and moderates them. */
+/** The participants of a room; the host moderates them. */
 export function ParticipantList({ room, isHost }: { room: GroupCallState; isHost: boolean }) {
   const dispatch = useAppDispatch();
-  const { roomId, participants, waiting } = room;
-  const act = (
-    verb: 'admit' | 'refuse' | 'mute' | 'unmute' | 'remove' | 'hand-over',
-    participant: string,
-  ) => {
+  const { roomId, participants } = room;
+  const act = (verb: 'mute' | 'unmute' | 'remove' | 'hand-over', participant: string) => {
     hasActed.current = true;
     void dispatch(moderate({ roomId, verb, participant }));
   };
   const list = useRef<HTMLElement>(null);
   const hasActed = useRef(false);
-  // the buttons of an admitted, refused or removed user are gone
+  // the buttons of a removed user are gone
   useEffect(() => {
     if (hasActed.current && isFocusLost()) list.current?.focus();
     hasActed.current = false;
-  }, [waiting, participants]);
+  }, [participants]);
   return (
     <section ref={list} tabIndex={-1} className={styles.people} aria-label="Participants">
-      {waiting.length > 0 && (
-        <ul className={styles.list} aria-label="Waiting to join">
-          {waiting.map(({ participant, username }) => (
-            <li key={participant} className={styles.person}>
-              <span className={styles.name}>{username} wants to join</span>
-              <Flex gap={4}>
-                <Button
-                  size="small"
-                  type="primary"
-                  aria-label={`Let in ${username}`}
-                  onClick={() => act('admit', participant)}
-                >
-                  Let in
-                </Button>
-                <Button
-                  size="small"
-                  aria-label={`Decline ${username}`}
-                  onClick={() => act('refuse', participant)}
-                >
-                  Decline
-                </Button>
-              </Flex>
-            </li>
-          ))}
-        </ul>
-      )}
       <ul className={styles.list} aria-label="In the room">
         {sorted(participants).map(
           ({ participant, username, self, handRaisedAt, isMutedByHost, isHost: hosts }) => (

@@ -4,6 +4,7 @@ import { useAppDispatch, useAppSelector } from '@tayyib/shared/sdk/store';
 import { Button, Input } from '@tayyib/shared/sdk/ui';
 import { sendRoomMessage } from '../../state/groupRoom';
 import { selectChat } from '../../state/groupSlice';
+import { ChatLineHead } from '../call/ChatLineHead';
 import styles from '../Chat.module.css';
 
 /** The chat of a room. Participants who join late see earlier messages; they are deleted with the room. */
@@ -18,9 +19,9 @@ export function RoomChat({ roomId }: { roomId: string }) {
   return (
     <section className={styles.chat} aria-label="Chat of the room">
       <ul className={styles.lines} aria-live="polite">
-        {chat.map(({ id, self, username, content }) => (
+        {chat.map(({ id, self, username, content, at }) => (
           <li key={id} className={self ? styles.own : styles.theirs}>
-            {!self && <span className={styles.who}>{username}</span>}
+            <ChatLineHead name={self ? 'You' : username} at={Date.parse(at)} />
             {content}
           </li>
         ))}

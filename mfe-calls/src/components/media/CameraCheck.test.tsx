@@ -54,7 +54,7 @@ it.each([
   ['NotReadableError', 'The camera is in use by another program.'],
   ['OverconstrainedError', 'is gone or cannot do what we need'],
   ['SomethingNew', 'The camera could not be started.'],
-])('explains %s and can be tried again', async (name, words) => {
+])('the camera check explains %s and can be tried again', async (name, words) => {
   installCamera(async () => {
     throw new DOMException('', name);
   });

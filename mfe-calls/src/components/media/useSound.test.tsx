@@ -5,7 +5,7 @@ import { useSound } from './useSound';
 
 withFakeConnections();
 
-it('plays on the speaker that was chosen, before or during playback', () => {
+it('a sound plays on the speaker that was chosen, before or during playback', () => {
   const sinks: string[] = [];
   const setSinkId = (id: string) => {
     sinks.push(id);

@@ -1,5 +1,6 @@
 import type { CallMedia, CallPeer, IceCandidate } from '@tayyib/shared/contracts';
 import type { Description, LinkListener, PeerLink } from '../link/PeerLink';
+import type { PeerStatus } from '../link/PeerStatus';
 import type { CallEffect, CallInput, CallTimer, Call, CallMachine } from './callTypes';
 import { callOf, newMachine } from './callTransitions';
 import { stepCall } from './callMachine';
@@ -14,6 +15,8 @@ export interface CallDriverDeps {
   onChange(machine: CallMachine): void;
   onRemoteStream(stream: MediaStream | null): void;
   onChat(change: { isOpen: boolean } | { text: string }): void;
+  /** What the other side has on; null while it is unknown. */
+  onPeerStatus(status: PeerStatus | null): void;
 }
 
 /** Runs the state machine of one-to-one calls: feeds it inputs and carries out its effects. */
@@ -132,6 +135,7 @@ export class CallDriver {
       remoteStream: (stream) => this.deps.onRemoteStream(stream),
       chatOpened: (isOpen) => this.deps.onChat({ isOpen }),
       chatReceived: (text) => this.deps.onChat({ text }),
+      statusReceived: (status) => this.deps.onPeerStatus(status),
     });
   }
 
@@ -141,5 +145,6 @@ export class CallDriver {
     this.link = null;
     this.deps.onRemoteStream(null);
     this.deps.onChat({ isOpen: false });
+    this.deps.onPeerStatus(null);
   }
 }

@@ -144,6 +144,7 @@ function listenOn(socket: AppSocket, { input, description, candidate }: SignalLi
   listening.on('pre-offer-answer', ({ callId, answer }) => input({ type: 'answered', callId, answer }));
   listening.on('user-hanged-up', ({ callId, reason }) => input({ type: 'endedByServer', callId, reason }));
   listening.on('call-resumed', ({ callId }) => input({ type: 'peerResumed', callId }));
+  listening.on('call-peer-away', ({ callId }) => input({ type: 'peerAway', callId }));
   listening.on('webRTC-offer', ({ offer, ...link }) => description(link, offer));
   listening.on('webRTC-answer', ({ answer, ...link }) => description(link, answer));
   listening.on('webRTC-candidate', ({ candidate: found, ...link }) => candidate(link, found));

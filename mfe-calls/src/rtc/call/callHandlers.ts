@@ -102,7 +102,7 @@ function reject(machine: CallMachine, call: Call): Step {
 
 type ServerInput = Extract<
   CallInput,
-  { type: 'answered' | 'endedByServer' | 'merged' | 'refused' | 'peerResumed' | 'resumed' }
+  { type: 'answered' | 'endedByServer' | 'merged' | 'refused' | 'peerResumed' | 'peerAway' | 'resumed' }
 >;
 
 /** Messages from the server about the current call. */
@@ -125,6 +125,11 @@ export function handleServerInput(machine: CallMachine, call: Call, input: Serve
       if (phase === 'dialling' || phase === 'ringing') return ignored(machine);
       // the callee waits for the offer of the caller, who receives the same message or has noticed already
       return call.role === 'caller' ? rebuildLink(machine, call, call.generation + 1) : ignored(machine);
+    case 'peerAway':
+      // media decides: it does not need the server
+      return phase === 'connecting' || phase === 'reconnecting'
+        ? leaveCall(machine, call, 'peer-lost', 'peer-lost')
+        : ignored(machine);
     case 'resumed':
       return handleResumed(machine, call, input.as);
   }

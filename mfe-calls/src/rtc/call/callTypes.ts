@@ -92,6 +92,8 @@ export type CallInput =
   /** The server has recorded that we left the call. */
   | { type: 'hangUpConfirmed'; callId: string }
   | { type: 'peerResumed'; callId: string }
+  /** The other side lost its connection to the server a while ago; media may flow all the same. */
+  | { type: 'peerAway'; callId: string }
   | { type: 'offline' }
   | { type: 'online' }
   | { type: 'resumed'; callId: string; as: ResumedAs }

@@ -67,7 +67,7 @@ async function receiveCall(src: string, connectionId: string): Promise<void> {
   await seconds(0.1);
 }
 
-it('calls earlier participants, answers later ones, and nobody else', async () => {
+it('a mesh calls earlier participants, answers later ones, and nobody else', async () => {
   const { transport, shown } = await joined();
   expect([endpoint().callsTo('ann').length, endpoint().callsTo('zoe').length]).toEqual([1, 0]);
   await connectNewest();
@@ -113,7 +113,7 @@ it('calls an unavailable peer six times quickly, then rarely, and quickly again 
   transport.leave();
 });
 
-it('calls again when a link it placed is lost, and waits when the other side had called', async () => {
+it('a mesh calls again when a link it placed is lost, and waits when the other side had called', async () => {
   const { transport, shown } = await joined();
   const toAnn = await connectNewest();
   await receiveCall('zoe', 'mc_1');
@@ -158,7 +158,7 @@ it('replaces a relayed link when there are new credentials, and keeps it until t
   transport.leave();
 });
 
-it('falls back to a working link when its replacement does not come up', async () => {
+it('a mesh falls back to a working link when its replacement does not come up', async () => {
   const { transport, shown } = await joined(() => Promise.resolve(relay('first')));
   const first = await connectNewest('relay');
   await seconds(40);
@@ -217,7 +217,7 @@ it('reconnects to the endpoint with its links intact, and starts over where it w
   other.leave();
 });
 
-it('closes everything when it leaves, and releases placeholder tracks', async () => {
+it('a mesh closes everything when it leaves, and releases placeholder tracks', async () => {
   const { transport } = await joined(() => Promise.resolve(relay('first')));
   await connectNewest('relay');
   await receiveCall('zoe', 'mc_1');

@@ -86,6 +86,11 @@ export class RoomDriver {
     this.reset();
   }
 
+  /** The page is closed or reloaded. A reloaded one rejoins its room, but nobody waits to be let in any more. */
+  pageHidden(): void {
+    if (this.phase === 'entering' || this.phase === 'waiting') this.leave();
+  }
+
   /** Ends the room for everyone. Refused for everyone but the host. */
   async close(): Promise<void> {
     if (this.roomId === null) return;

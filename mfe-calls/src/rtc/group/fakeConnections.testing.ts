@@ -40,6 +40,22 @@ interface FakeTransceiver {
   receiver: { track: FakeTrack; getStats: () => Promise<Report> };
 }
 
+/** A data channel; tests open it and let the other side send. */
+export class FakeChannel {
+  readyState = 'connecting';
+  onopen: (() => void) | null = null;
+  onclose: (() => void) | null = null;
+  onmessage: ((event: { data: unknown }) => void) | null = null;
+  /** What this side sent. */
+  readonly sent: string[] = [];
+  send = (text: string) => void this.sent.push(text);
+  close = () => undefined;
+  open(): void {
+    this.readyState = 'open';
+    this.onopen?.();
+  }
+}
+
 /** A peer connection, which jsdom lacks; tests set its state and statistics. */
 export class FakeConnection extends EventTarget {
   connectionState = 'new';
@@ -103,7 +119,9 @@ export class FakeConnection extends EventTarget {
     return sender;
   }
 
-  createDataChannel = () => ({ readyState: 'connecting', close: () => undefined });
+  /** The data channels of this connection, by label. */
+  readonly channels: Record<string, FakeChannel> = {};
+  createDataChannel = (label: string): FakeChannel => (this.channels[label] = new FakeChannel());
   createOffer = (): Promise<{ type: string; sdp: string }> => Promise.resolve(this.nextDescription());
   getSenders = () => this.transceivers.map(({ sender }) => sender);
   getTransceivers = () => this.transceivers;

@@ -111,7 +111,6 @@ export function withFakePeers(): void {
     Object.assign(globalThis, {
       WebSocket: FakeEndpoint,
       RTCSessionDescription: Description,
-      // whole, since the files that run after this one in the same worker have it as well, and may ring
       AudioContext: FakeAudioContext,
       OscillatorNode: FakeAudioNode,
       GainNode: FakeAudioNode,
@@ -128,5 +127,7 @@ export function withFakePeers(): void {
   afterEach(() => {
     jest.restoreAllMocks();
     Object.assign(globalThis, { WebSocket: socket });
+    for (const name of ['RTCSessionDescription', 'AudioContext', 'OscillatorNode', 'GainNode'])
+      Reflect.deleteProperty(globalThis, name);
   });
 }

@@ -31,7 +31,7 @@ it('refreshes credentials before they expire, for as long as the connection last
   expect(jest.getTimerCount()).toBe(0);
 });
 
-it('tries the direct path without a reply, and the relay as soon as there is one', async () => {
+it('a link tries the direct path without a reply of ICE servers, and the relay as soon as there is one', async () => {
   const { refresher, refreshed } = refresherOf([null, null, relay('late')]);
   expect(await refresher.first()).toEqual([]);
   await minutes(0.1);
@@ -40,7 +40,7 @@ it('tries the direct path without a reply, and the relay as soon as there is one
   refresher.stop();
 });
 
-it('requests once when nothing expires', async () => {
+it('ICE servers are requested once when nothing expires', async () => {
   const { refresher, requested } = refresherOf([{ iceServers: [], goodForSeconds: null }]);
   expect(await refresher.first()).toEqual([]);
   await minutes(600);

@@ -28,6 +28,7 @@ function sideWithLateServers(offers: boolean) {
       remoteStream: () => {},
       chatOpened: () => {},
       chatReceived: () => {},
+      statusReceived: () => {},
     },
   );
   const connection = FakeConnection.all.at(-1);
@@ -35,17 +36,20 @@ function sideWithLateServers(offers: boolean) {
   return { link, connection };
 }
 
-it.each(['caller', 'callee'])('looks for a path over the relay as soon as a %s knows it', async (side) => {
-  const { link, connection } = sideWithLateServers(side === 'caller');
-  if (side === 'callee') await link.handleDescription({ type: 'offer', sdp: 'offer' });
-  await jest.advanceTimersByTimeAsync(3000);
-  expect(connection.configuration.iceServers).toEqual([relay]);
-  expect(connection.restarts).toBe(1);
-  expect(never).not.toHaveBeenCalled();
-  link.close();
-});
+it.each(['caller', 'callee'])(
+  'a peer link looks for a path over the relay as soon as a %s knows it',
+  async (side) => {
+    const { link, connection } = sideWithLateServers(side === 'caller');
+    if (side === 'callee') await link.handleDescription({ type: 'offer', sdp: 'offer' });
+    await jest.advanceTimersByTimeAsync(3000);
+    expect(connection.configuration.iceServers).toEqual([relay]);
+    expect(connection.restarts).toBe(1);
+    expect(never).not.toHaveBeenCalled();
+    link.close();
+  },
+);
 
-it('leaves a path that was found without a relay to the caller', async () => {
+it('a peer link leaves a path that was found without a relay to the caller', async () => {
   const { link, connection } = sideWithLateServers(false);
   await link.handleDescription({ type: 'offer', sdp: 'offer' });
   connection.connectionState = 'connected';

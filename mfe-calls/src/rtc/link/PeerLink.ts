@@ -4,6 +4,7 @@ import { peerConnectionDefaults, toIceCandidate } from '../peerConnection';
 import { FlowWatch } from './FlowWatch';
 import { IceServerRefresher, type RequestIceServers } from './IceServerRefresher';
 import { OutgoingVideo } from './OutgoingVideo';
+import { parsePeerStatus, type PeerStatus } from './PeerStatus';
 
 export type Description = { type: 'offer'; sdp: string } | { type: 'answer'; sdp: string };
 
@@ -18,6 +19,8 @@ export interface LinkListener {
   remoteStream(stream: MediaStream): void;
   chatOpened(isOpen: boolean): void;
   chatReceived(text: string): void;
+  /** The other side turned its microphone, camera or shared screen on or off. */
+  statusReceived(status: PeerStatus): void;
 }
 
 export interface LinkOptions {
@@ -38,7 +41,8 @@ const maxChatLength = 4200;
 
 /**
  * The RTCPeerConnection of a one-to-one call: one audio and one video transceiver, added up front so that muting, another camera or a
- * shared screen need no renegotiation, and the spec's data channel `chat`.
+ * shared screen need no renegotiation, the spec's data channel `chat`, and one that says
+ * what each side has on.
  */
 export class PeerLink {
   private readonly connection: RTCPeerConnection;
@@ -46,6 +50,9 @@ export class PeerLink {
   private senders: Partial<Record<TrackKind, RTCRtpSender>> = {};
   private tracks: Record<TrackKind, MediaStreamTrack | null>;
   private readonly chat: RTCDataChannel;
+  /** Sends what this side has on, and receives the same of the other side. */
+  private readonly statusChannel: RTCDataChannel;
+  private status: PeerStatus | null = null;
   private remote = new MediaStream();
   private pendingCandidates: RTCIceCandidateInit[] = [];
   private readonly servers: IceServerRefresher;
@@ -80,6 +87,8 @@ export class PeerLink {
     });
     this.chat = connection.createDataChannel('chat', { negotiated: true, id: 0 });
     this.listenToChat();
+    this.statusChannel = connection.createDataChannel('status', { negotiated: true, id: 1 });
+    this.listenToStatus();
     this.tracks = { ...options.tracks };
     if (options.offers) for (const kind of kinds) this.addTransceiver(kind);
     connection.ontrack = ({ track }) => {
@@ -160,6 +169,12 @@ export class PeerLink {
     return true;
   }
 
+  /** Tells the other side what is on here, now or as soon as it can be reached. */
+  setStatus(status: PeerStatus): void {
+    this.status = status;
+    if (this.statusChannel.readyState === 'open') this.statusChannel.send(JSON.stringify(status));
+  }
+
   stats(): Promise<RTCStatsReport> {
     return this.connection.getStats();
   }
@@ -174,6 +189,7 @@ export class PeerLink {
     this.connection.onicecandidate = null;
     this.connection.ontrack = null;
     this.chat.onmessage = null;
+    this.statusChannel.onmessage = null;
     this.connection.close();
   }
 
@@ -266,6 +282,16 @@ export class PeerLink {
     this.chat.onclose = () => this.listener.chatOpened(false);
     this.chat.onmessage = ({ data }: MessageEvent<unknown>) => {
       if (typeof data === 'string' && data.length <= maxChatLength) this.listener.chatReceived(data);
+    };
+  }
+
+  private listenToStatus(): void {
+    this.statusChannel.onopen = () => {
+      if (this.status) this.setStatus(this.status);
+    };
+    this.statusChannel.onmessage = ({ data }: MessageEvent<unknown>) => {
+      const status = parsePeerStatus(data);
+      if (status) this.listener.statusReceived(status);
     };
   }
 

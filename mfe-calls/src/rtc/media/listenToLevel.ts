@@ -1,10 +1,12 @@
+import { openAudio } from './openAudio';
+
 /** How often the level is measured: fast enough for syllables. */
 const everyMs = 100;
 
 /** Reports how loud a stream is, from 0 to 1, until the returned function is called. Reports nothing where the browser cannot measure. */
 export function listenToLevel(stream: MediaStream, onLevel: (level: number) => void): () => void {
-  if (!('AudioContext' in window)) return () => {};
-  const audio = new AudioContext();
+  const audio = openAudio();
+  if (audio === null) return () => {};
   const analyser = new AnalyserNode(audio, { fftSize: 512 });
   audio.createMediaStreamSource(stream).connect(analyser);
   const wave = new Float32Array(analyser.fftSize);

@@ -1,3 +1,5 @@
+import { openAudio } from './openAudio';
+
 /** Two tones, then a pause, repeated. */
 const tonesHz = [440, 554];
 const everyMs = 3000;
@@ -5,8 +7,8 @@ const toneSeconds = 0.4;
 
 /** Plays a ring until the returned function is called. Silent where the browser does not allow sound yet. */
 export function playRing(): () => void {
-  if (!('AudioContext' in window)) return () => {};
-  const audio = new AudioContext();
+  const audio = openAudio();
+  if (audio === null) return () => {};
   const ring = () => {
     tonesHz.forEach((frequency, index) => {
       const oscillator = new OscillatorNode(audio, { frequency });

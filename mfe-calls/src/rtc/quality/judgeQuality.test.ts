@@ -50,11 +50,11 @@ it.each([
   ['nothing arrives', { packetsIn: 0 }, 'poor', 'no-packets'],
   ['both directions lose packets, ours more', { lossOut: 0.4, packetsLost: 20 }, 'poor', 'your-uplink'],
   ['both directions lose packets, theirs more', { lossOut: 0.12, packetsLost: 200 }, 'poor', 'their-uplink'],
-] as const)('reports that %s', (_what, change, level, reason) => {
+] as const)('the quality of a call reports that %s', (_what, change, level, reason) => {
   expect(judgeQuality(before, after(change))).toMatchObject({ level, reason });
 });
 
-it('never counts backwards when a rebuilt connection restarts its counters', () => {
+it('the quality of a call never counts backwards when a rebuilt connection restarts its counters', () => {
   expect(judgeQuality(after({ packetsLost: 10 }), after({ at: 4000 }))).toMatchObject({ lossIn: 0 });
 });
 

@@ -56,7 +56,7 @@ it('labels a demo portfolio', async () => {
   expect(await screen.findByRole('link', { name: 'Demo portfolio' })).toBeVisible();
 });
 
-it('shows nothing without a portfolio, and asks for no prices', async () => {
+it('the card of holdings shows nothing without a portfolio, and asks for no prices', async () => {
   const requests = serverReplies(stored([]));
   const { container } = open();
   await waitFor(() => expect(container.querySelector('[data-absent]')).not.toBeNull());

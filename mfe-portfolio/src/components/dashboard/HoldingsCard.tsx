@@ -1,17 +1,20 @@
 import { formatDay } from '@tayyib/shared/values/format';
 import { Answered, CardAbsent, CardFoot, CardRow, CardRows, Failure } from '@tayyib/shared/parts/page';
+import { Sparkline } from '@tayyib/shared/parts/tables';
 import { Link } from '@tayyib/shared/sdk/router';
 import { Skeleton } from '@tayyib/shared/sdk/ui';
 import { figuresOf } from '../../domain/figuresOf';
 import { withoutOfSeveral } from '../../domain/uncountedWords';
 import { overviewOf } from '../../domain/overviewOf';
+import { pastValueOf } from '../../domain/pastValueOf';
 import { useHoldings } from '../../state/useHoldings';
 import { usePortfolio } from '../../state/usePortfolio';
+import styles from './HoldingsCard.module.css';
 
 /** What the portfolio is worth, its gain, and how much of it complies; nothing without a portfolio. */
 export function HoldingsCard() {
   const { entries, error, isLoading, retry } = usePortfolio();
-  const { facts, held, until } = useHoldings({
+  const { own, facts, day, held, until } = useHoldings({
     entries,
     isRequested: entries.length > 0,
     withWatched: false,
@@ -26,14 +29,26 @@ export function HoldingsCard() {
   if (entries.length === 0) return <CardAbsent />;
   return (
     <Answered query={facts}>
-      {({ day }) => {
+      {({ pastDays }) => {
         const overview = overviewOf(held, until);
         const { value, gain, compliant } = figuresOf(overview);
+        const past = pastValueOf({ held, entries: own, days: pastDays, today: day });
         const isDemo = entries.some(({ source }) => source === 'demo');
         return (
           <>
             <CardRows>
-              <CardRow title={<Working>Value</Working>} side={value} />
+              <CardRow
+                title={<Working>Value</Working>}
+                side={
+                  <span className={styles.value}>
+                    <Sparkline
+                      label="Value of the portfolio, last year"
+                      values={past.points.map(({ valuePaise }) => valuePaise)}
+                    />
+                    {value}
+                  </span>
+                }
+              />
               <CardRow
                 title={<Working>Gain</Working>}
                 side={gain}

@@ -53,21 +53,21 @@ it('adds purchases, sales and the shares of today of companies that are not on t
   ]);
 });
 
-it('adds no more companies than the page takes', async () => {
+it('the portfolio as a source adds no more companies than the page takes', async () => {
   const { person, added } = open({ max: 1 });
   await person.click(await screen.findByText('Add your portfolio (2)'));
   expect(await screen.findByText('1 added')).toBeVisible();
   expect(added.map(({ isin }) => isin)).toEqual([goods.isin]);
 });
 
-it('asks for nothing where all companies are on the page', async () => {
+it('the portfolio as a source asks for nothing where all companies are on the page', async () => {
   const { person, requests } = open({ present: [goods.isin, energy.isin] });
   await person.click(await screen.findByText('Add your portfolio (2)'));
   expect(await screen.findByText('All of its companies are here already.')).toBeVisible();
   expect(requests.filter(({ method }) => method === 'POST')).toEqual([]);
 });
 
-it('leads to an empty portfolio, and says why one cannot be read', async () => {
+it('the portfolio as a source leads to an empty portfolio, and says why one cannot be read', async () => {
   const { unmount } = open({ own: { 'GET /api/portfolio': { isStored: true, entries: [] } } });
   expect(await screen.findByRole('link', { name: 'Fill it' })).toHaveAttribute('href', '/portfolio');
   unmount();

@@ -55,7 +55,7 @@ it('names an action that its figures leave out', async () => {
 it.each([
   ['another company', portfolioEntries.filter(({ isin }) => isin !== goods.isin)],
   ['nothing', []],
-])('shows nothing to an owner of %s, and asks for no prices', async (_what, entries) => {
+])('the panel of a stock shows nothing to an owner of %s, and asks for no prices', async (_what, entries) => {
   const { container, requests } = open(entries);
   await waitFor(() => expect(requests).toHaveLength(1));
   expect(container).toHaveTextContent('');

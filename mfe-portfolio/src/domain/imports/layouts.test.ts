@@ -26,11 +26,11 @@ const utf16 = (text: string) =>
   );
 const utf8 = (text: string) => new TextEncoder().encode(`\uFEFF${text}`);
 
-it('are of 54 files', () => {
+it('the layouts of statements are of 54 files', () => {
   expect(madeUpFiles).toHaveLength(54);
 });
 
-it.each(madeUpFiles)('$name: all shares and their cost', ({ text, shares, costPaise }) => {
+it.each(madeUpFiles)('reads all shares and their cost from $name', ({ text, shares, costPaise }) => {
   for (const content of [text, decodeText(utf8(text)), decodeText(utf16(text))])
     expect(totalsOf(content)).toEqual({ shares, costPaise, others: [] });
 });

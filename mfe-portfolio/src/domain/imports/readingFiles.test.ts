@@ -35,7 +35,7 @@ const tradebook =
   'symbol,isin,trade_date,exchange,segment,series,trade_type,auction,quantity,price,trade_id,order_id,order_execution_time';
 const holdings = 'Symbol,ISIN,Sector,Quantity Available,Average Price';
 
-describe('decimal commas', () => {
+describe('decimal commas in files', () => {
   const rows = (...all: string[]) => lines(tradebook.replaceAll(',', ';'), ...all);
   it('are read where the file shows them', () => {
     const text = rows(
@@ -74,7 +74,7 @@ describe('decimal commas', () => {
   });
 });
 
-describe('days', () => {
+describe('days in files', () => {
   const daysOf = (...days: string[]) =>
     preview(
       lines(tradebook, ...days.map((day, at) => `TCS,${tcs},${day},NSE,EQ,EQ,buy,FALSE,1,100,T${at},1,x`)),
@@ -290,7 +290,7 @@ describe('the portfolio’s own file', () => {
   });
 });
 
-describe('trade numbers', () => {
+describe('trade numbers in files', () => {
   const trade = (id: string, exchange = 'NSE') =>
     `RELIANCE,${reliance},19-06-2025,${exchange},EQ,EQ,buy,FALSE,1,1445.5,${id},1,19-06-2025 09:22`;
   it.each([['1.3E+15'], ['1300000000123450'], ['1,3E+15']])(

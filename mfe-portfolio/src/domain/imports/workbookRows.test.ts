@@ -126,7 +126,7 @@ it('does not make room for a cell at the end of a sheet', async () => {
   }
 });
 
-it('is null for what is no workbook, and for half of one', async () => {
+it('finds no sheet in what is no workbook, nor in half of one', async () => {
   const whole = workbookOf([['a']]);
   expect(await workbookRows(whole.slice(0, whole.length / 2))).toBeNull();
   expect(await workbookRows(new TextEncoder().encode('Symbol,ISIN'))).toBeNull();

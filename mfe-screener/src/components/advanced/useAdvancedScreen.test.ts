@@ -9,11 +9,11 @@ const screen = {
   show: 'unknowns',
 } as const;
 
-it('reads back what it wrote', () => {
+it('the address of an advanced screen reads back what it wrote', () => {
   expect(readAdvanced(new URLSearchParams(writeAdvanced(screen).toString()))).toEqual(screen);
 });
 
-it('writes nothing for the defaults, and ignores unknown values', () => {
+it('the address of an advanced screen writes nothing for the defaults, and ignores unknown values', () => {
   expect(writeAdvanced(firstScreen).toString()).toBe('');
   expect(readAdvanced(new URLSearchParams('standard=NONE&order=up&show=all'))).toEqual(firstScreen);
 });

@@ -17,15 +17,17 @@ interface Props {
   shownDay?: string | null;
   /** Called with the day under the pointer; null once it has left. */
   onPoint?: (day: string | null) => void;
+  /** Fills the window below what sticks to its top. */
+  isLarge?: boolean;
 }
 
 /** A chart over days. The chart library is loaded with the first chart. */
-export function SeriesChart(props: Props) {
+export function SeriesChart({ isLarge = false, ...props }: Props) {
   // without canvas support, the table is still there
   if (typeof CanvasRenderingContext2D === 'undefined')
     return <p className={styles.none}>This browser cannot draw charts; the table has every figure.</p>;
   return (
-    <div className={styles.chart}>
+    <div className={styles.chart} data-large={isLarge}>
       <LazyPart>
         <DrawnSeries {...props} />
       </LazyPart>

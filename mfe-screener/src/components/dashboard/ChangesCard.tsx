@@ -11,7 +11,7 @@ import { stockAddress } from '../../domain/stockAddress';
 import styles from './ChangesCard.module.css';
 import card from './card.module.css';
 
-const maxShown = 3;
+const maxShown = 2;
 
 /** Which companies changed their status this week, or did so last. */
 export function ChangesCard() {

@@ -79,23 +79,21 @@ function Counts({ universe }: { universe: UniverseCoverage }) {
           <span key={part} data-badge={part} style={{ flexGrow: count }} />
         ))}
       </div>
-      <div className={styles.frame}>
-        <dl className={styles.counts}>
-          {counts.map(({ part, label, count, filter }) => (
-            <div key={part}>
-              <dt data-badge={part}>{label}</dt>
-              <dd>
-                {/* the screener lists all companies, not those of an index */}
-                {id === 'all' ? (
-                  <Link to={`/stock_screener?${filter}`}>{formatCount(count)}</Link>
-                ) : (
-                  formatCount(count)
-                )}
-              </dd>
-            </div>
-          ))}
-        </dl>
-      </div>
+      <dl className={styles.counts}>
+        {counts.map(({ part, label, count, filter }) => (
+          <div key={part}>
+            <dt data-badge={part}>{label}</dt>
+            <dd>
+              {/* the screener lists all companies, not those of an index */}
+              {id === 'all' ? (
+                <Link to={`/stock_screener?${filter}`}>{formatCount(count)}</Link>
+              ) : (
+                formatCount(count)
+              )}
+            </dd>
+          </div>
+        ))}
+      </dl>
       <p className={card.small}>
         {percentOf(judged, companies)} have a verdict by {standardNames[standard]}: {formatCount(judged)} of{' '}
         {formatCount(companies)}.{outdated > 0 && ` The accounts of ${formatCount(outdated)} are outdated.`}

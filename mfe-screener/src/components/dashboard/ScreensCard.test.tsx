@@ -28,7 +28,7 @@ function open(screens: SavedScreen[], replies: Fixtures = reply(screens)) {
   return renderWithApp(<ScreensCard />, { as: aPerson('premium') });
 }
 
-it('lists those followed first, with their matches, and opens each as it was saved', async () => {
+it('lists followed screens first, with their matches, and opens each as it was saved', async () => {
   open([
     saved('Cheap'),
     saved('Little debt', { followedAt: '2026-11-02T06:30:00.000Z', matches: 28 }),
@@ -53,7 +53,7 @@ it('names one screen without a number', async () => {
   expect(await screen.findByRole('link', { name: 'Open the screener' })).toBeVisible();
 });
 
-it('says how to begin where nothing is saved', async () => {
+it('says how to begin where no screen is saved', async () => {
   open([]);
   expect(await screen.findByRole('link', { name: 'Open the screener' })).toBeVisible();
 });

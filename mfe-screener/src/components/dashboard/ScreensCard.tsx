@@ -18,7 +18,7 @@ export function ScreensCard() {
           </CardEmpty>
         ) : (
           <>
-            <CardRows>
+            <CardRows isExcerpt>
               {screens
                 .toSorted((a, b) => Number(b.followedAt !== null) - Number(a.followedAt !== null))
                 .slice(0, maxShown)

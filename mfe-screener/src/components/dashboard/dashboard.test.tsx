@@ -91,40 +91,38 @@ describe('the changes of status', () => {
   });
 });
 
-it('lead to the pages of the market, with its last movement', async () => {
+it('the cards of the market lead to the pages of the market, with its last movement', async () => {
   open();
   expect(
     await market().findByText(/^20 Nov 2026: 1,105 rose and 1,120 fell; of the compliant ones 310 rose/),
   ).toBeVisible();
   const links = market().getAllByRole('link');
   expect(links.map((link) => link.getAttribute('href'))).toEqual([
-    '/indices',
-    '/industry',
-    '/mutualfund',
+    '/indices_stocks?id=nifty50',
     '/gold_silver',
-    '/iposcreen',
+    '/indices',
   ]);
 });
 
-it('state that nothing is on file', async () => {
+it('the cards of the market state that nothing is on file', async () => {
   open(scenarios.empty);
   expect(await coverage().findByText(/^No companies are on file yet./)).toBeVisible();
   expect(await changes().findByText(/^No status has changed yet./)).toBeVisible();
   expect(await market().findByText('No prices are on file yet.')).toBeVisible();
 });
 
-it('load each on its own', async () => {
+it('the cards of the market load each on its own', async () => {
   open(scenarios.loading);
   expect(await screen.findAllByRole('status', { name: 'Loading, please wait...' })).toHaveLength(3);
-  expect(market().getAllByRole('link')).toHaveLength(5);
+  expect(market().getAllByRole('link')).toHaveLength(3);
 });
 
-it('fail each on its own, and can be retried', async () => {
+it('the cards of the market fail each on its own, and can be retried', async () => {
   let reply: object = failure;
   const { person } = open([...handlersOf({ 'GET /api/dashboard': () => reply }), ...full]);
   expect(await coverage().findByText(/^76% have a verdict/)).toBeVisible();
   expect(await changes().findByText('We could not read the market just now.')).toBeVisible();
-  expect(market().getByRole('link', { name: /Indices/ })).toBeVisible();
+  expect(market().getByRole('link', { name: 'All indices' })).toBeVisible();
   reply = headline;
   await person.click(changes().getByRole('button', { name: 'Try again' }));
   expect(await changes().findByRole('link', { name: 'Vedanta Limited' })).toBeVisible();

@@ -1,8 +1,10 @@
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import type { ConsentsReply } from '@tayyib/shared/contracts';
 import { useLocation } from '@tayyib/shared/sdk/router';
 import { aPerson, renderWithApp, serverReplies } from '@tayyib/shared/testing';
-import { Disclaimer } from './Disclaimer';
+import { useState } from 'react';
+import { Modal } from '@tayyib/shared/sdk/ui';
+import { Disclaimer, readingMs } from './Disclaimer';
 
 const Path = () => <output>{useLocation().pathname}</output>;
 const consents = (isGiven: boolean): ConsentsReply => ({
@@ -11,6 +13,10 @@ const consents = (isGiven: boolean): ConsentsReply => ({
   disclaimer: { isGiven, at: null },
   purificationLedger: { isGiven: false, at: null },
 });
+
+beforeEach(() => jest.useFakeTimers({ advanceTimers: true }));
+afterEach(() => jest.useRealTimers());
+const read = () => act(() => jest.advanceTimersByTimeAsync(readingMs));
 
 function open(isGiven: boolean, user = aPerson()) {
   let hasAgreed = isGiven;
@@ -33,6 +39,8 @@ function open(isGiven: boolean, user = aPerson()) {
 
 it('asks until the box is ticked, then records the consent and closes', async () => {
   const { person, requests } = open(false);
+  await waitFor(() => expect(requests).not.toHaveLength(0));
+  await read();
   await screen.findByRole('dialog', { name: 'Disclaimer' });
   const agree = screen.getByRole('button', { name: 'I Agree' });
   expect(agree).toHaveAttribute('aria-disabled', 'true');
@@ -47,23 +55,55 @@ it('asks until the box is ticked, then records the consent and closes', async ()
   expect(await sent?.json()).toEqual({ isGiven: true });
 });
 
-it('waits until a new user has chosen a standard: one question at a time', async () => {
-  const { requests } = open(false, aPerson('free', { standard: null }));
+it('leaves the verdict in sight until it could be read', async () => {
+  const { requests } = open(false);
   await waitFor(() => expect(requests).not.toHaveLength(0));
-  // the dialog is loaded by then, too
+  // the dialog is loaded by then
   await import('./DisclaimerDialog');
-  await waitFor(() => expect(screen.getByText('Stock')).toBeVisible());
+  await act(() => jest.advanceTimersByTimeAsync(readingMs / 2));
   expect(screen.queryByRole('dialog')).toBeNull();
+  await read();
+  expect(await screen.findByRole('dialog', { name: 'Disclaimer' })).toBeVisible();
 });
 
-it('is not shown to those who agreed, and can be left', async () => {
+it('the disclaimer is not shown to those who agreed, and can be left', async () => {
   const { requests } = open(true);
   await waitFor(() => expect(requests).not.toHaveLength(0));
+  await read();
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
-it('leads away from the stock for those who do not agree now', async () => {
-  const { person } = open(false);
+it('the disclaimer leads away from the stock for those who do not agree now', async () => {
+  const { person, requests } = open(false);
+  await waitFor(() => expect(requests).not.toHaveLength(0));
+  await read();
   await person.click(await screen.findByRole('button', { name: 'Not now' }));
   expect(await screen.findByText('/dashboard')).toBeInTheDocument();
+});
+
+it('the disclaimer waits until another dialog is closed', async () => {
+  const requests = serverReplies({ 'GET /api/consents': () => consents(false) });
+  function Page() {
+    const [isOpen, setOpen] = useState(true);
+    return (
+      <main>
+        <h1>Stock</h1>
+        <Modal open={isOpen} title="Add to watchlist" footer={null} onCancel={() => setOpen(false)}>
+          Which list?
+        </Modal>
+        <Disclaimer />
+      </main>
+    );
+  }
+  const { person } = renderWithApp(<Page />, { at: '/stock', as: aPerson() });
+  await waitFor(() => expect(requests).not.toHaveLength(0));
+  await import('./DisclaimerDialog');
+  await read();
+  await read();
+  expect(screen.getByText('Which list?')).toBeVisible();
+  // in jsdom every dialog of antd has the same id for its title
+  expect(screen.queryByRole('button', { name: 'I Agree' })).toBeNull();
+  await person.click(screen.getByRole('button', { name: 'Close' }));
+  expect(await screen.findByRole('button', { name: 'I Agree' })).toBeVisible();
+  expect(screen.getByText('Which list?')).not.toBeVisible();
 });

@@ -23,24 +23,30 @@ export function IndexFigures({ index: { last, change } }: { index: IndexRow }) {
           )}
           <dd className={styles.small}>{formatDay(day)}</dd>
         </div>
-        <div>
-          <dt>P/E</dt>
-          <dd>
-            <Figure number={priceToEarnings} />
-          </dd>
-        </div>
-        <div>
-          <dt>P/B</dt>
-          <dd>
-            <Figure number={priceToBook} />
-          </dd>
-        </div>
-        <div>
-          <dt>Dividend yield</dt>
-          <dd>
-            <Figure ratio={dividendYieldPercent === null ? null : dividendYieldPercent / 100} />
-          </dd>
-        </div>
+        {priceToEarnings !== null && (
+          <div>
+            <dt>P/E</dt>
+            <dd>
+              <Figure number={priceToEarnings} />
+            </dd>
+          </div>
+        )}
+        {priceToBook !== null && (
+          <div>
+            <dt>P/B</dt>
+            <dd>
+              <Figure number={priceToBook} />
+            </dd>
+          </div>
+        )}
+        {dividendYieldPercent !== null && (
+          <div>
+            <dt>Dividend yield</dt>
+            <dd>
+              <Figure ratio={dividendYieldPercent / 100} />
+            </dd>
+          </div>
+        )}
       </dl>
     </section>
   );

@@ -7,7 +7,7 @@ import { lotCost, offerInColumn, priceInColumn, stageLabels } from '../../domain
 
 type Column = DataColumn<IpoRow>;
 
-/** Public issues in columns; listing, subscription and gain are left out where no row of the page has them. */
+/** Public issues in columns; a column that no row of the page fills is left out. */
 export const ipoColumns = (rows: readonly IpoRow[], standard: StandardId): Column[] => [
   {
     title: 'Company',
@@ -18,25 +18,13 @@ export const ipoColumns = (rows: readonly IpoRow[], standard: StandardId): Colum
     ),
   },
   { title: 'Verdict', cell: (ipo) => <VerdictBadge badge={ipo.badge} age={ipo} /> },
-  { title: 'Stage', cell: stageInColumn },
-  { title: 'Applications', cell: offerInColumn },
+  ...(rows.some(({ stage }) => stage !== null) ? [stageColumn] : []),
+  ...(rows.some(({ opensOn }) => opensOn !== null) ? [offerColumn] : []),
   ...(rows.some(({ listsOn }) => listsOn !== null) ? [listingColumn] : []),
-  { title: 'Price', unit: '₹', isFigure: true, cell: (ipo) => <FigureCell figure={priceInColumn(ipo)} /> },
-  {
-    title: 'Shares a lot',
-    isMinor: true,
-    isFigure: true,
-    cell: ({ lotSize }) => (lotSize === null ? <FigureCell figure={null} /> : formatCount(lotSize)),
-  },
-  { title: 'Cost of a lot', unit: '₹', isFigure: true, cell: (ipo) => <Rupees of={lotCost(ipo)} /> },
-  {
-    title: 'Issue size',
-    unit: '₹ cr',
-    isFigure: true,
-    cell: ({ issueSizeRupees: size }) => (
-      <FigureCell figure={size === null ? null : croreInColumn(size, 2)} />
-    ),
-  },
+  ...(rows.some((ipo) => priceInColumn(ipo) !== null) ? [priceColumn] : []),
+  ...(rows.some(({ lotSize }) => lotSize !== null) ? [lotColumn] : []),
+  ...(rows.some((ipo) => lotCost(ipo) !== null) ? [costColumn] : []),
+  ...(rows.some(({ issueSizeRupees }) => issueSizeRupees !== null) ? [sizeColumn] : []),
   ...(rows.some(({ subscribedTimes }) => subscribedTimes !== null) ? [subscribedColumn] : []),
   ...(rows.some(({ gainSinceIssue }) => gainSinceIssue) ? [gainColumn] : []),
 ];
@@ -44,9 +32,43 @@ export const ipoColumns = (rows: readonly IpoRow[], standard: StandardId): Colum
 const stageInColumn = ({ stage, segment }: IpoRow): string =>
   `${stage ? stageLabels[stage] : 'Not known'}${segment === 'sme' ? ' · SME' : ''}`;
 
+const stageColumn: Column = { title: 'Stage', cell: stageInColumn };
+
+const offerColumn: Column = { title: 'Applications', cell: offerInColumn };
+
+const priceColumn: Column = {
+  title: 'Price',
+  unit: '₹',
+  isFigure: true,
+  cell: (ipo) => <FigureCell figure={priceInColumn(ipo)} />,
+};
+
+const lotColumn: Column = {
+  title: 'Shares a lot',
+  isMinor: true,
+  optional: 1,
+  isFigure: true,
+  cell: ({ lotSize }) => (lotSize === null ? <FigureCell figure={null} /> : formatCount(lotSize)),
+};
+
+const costColumn: Column = {
+  title: 'Cost of a lot',
+  unit: '₹',
+  isFigure: true,
+  cell: (ipo) => <Rupees of={lotCost(ipo)} />,
+};
+
+const sizeColumn: Column = {
+  title: 'Issue size',
+  unit: '₹ cr',
+  isFigure: true,
+  cell: ({ issueSizeRupees: size }) => <FigureCell figure={size === null ? null : croreInColumn(size, 2)} />,
+};
+
 const listingColumn: Column = {
   title: 'Listing',
   isMinor: true,
+  optional: 2,
   cell: ({ listsOn }) => (listsOn ? formatDay(listsOn) : <FigureCell figure={null} />),
 };
 

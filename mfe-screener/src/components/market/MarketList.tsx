@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { StandardId } from '@tayyib/shared/contracts';
 import { DataTable, type DataColumn } from '@tayyib/shared/parts/tables';
 import { standardNames } from '@tayyib/shared/shariah';
@@ -31,6 +32,8 @@ interface Props<Row, Choice extends string> {
   search?: { label: string; example: string };
   /** One filter of the list, stored in the URL as `name`; the first choice is the default and not written. */
   filter?: { name: string; legend: string; labels: Readonly<Record<Choice, string>>; value: Choice };
+  /** Between the choices and the list. */
+  above?: ReactNode;
   /** The message if nothing matches the search and filter. */
   none: string;
   /** The message if nothing is on file. */
@@ -48,6 +51,7 @@ export function MarketList<Row, Choice extends string = never>({
   whole,
   search,
   filter,
+  above,
   none,
   empty,
   keyOf,
@@ -70,6 +74,7 @@ export function MarketList<Row, Choice extends string = never>({
           <StandardSelect value={standard} onChange={(next) => change({ standard: next })} />
           {filter && <ChoiceFilter {...filter} />}
         </div>
+        {above}
         <Results label={`${title} found`} isBusy={query.isFetching}>
           <Answered query={query} shape="table">
             {(list) =>

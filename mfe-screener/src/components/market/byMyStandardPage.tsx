@@ -1,10 +1,11 @@
 import type { PageLoader } from '@tayyib/shared/sdk/modules';
+import { ByMyStandard } from './ByMyStandard';
 
 /** Loads a page that follows the viewer's standard. */
 export const byMyStandard =
   (load: PageLoader): PageLoader =>
   async () => {
-    const [{ default: Page }, { ByMyStandard }] = await Promise.all([load(), import('./ByMyStandard')]);
+    const { default: Page } = await load();
     const PageByMyStandard = () => (
       <ByMyStandard>
         <Page />

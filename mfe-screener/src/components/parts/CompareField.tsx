@@ -1,11 +1,10 @@
 import { useId, useState } from 'react';
 import type { FoundStock } from '@tayyib/shared/contracts';
 import { toMessage } from '@tayyib/shared/sdk/errors';
-import { useListKeys } from '@tayyib/shared/parts/fields';
 import { Button, Input, VerdictBadge } from '@tayyib/shared/sdk/ui';
 import { StockOptions } from '../search/SearchOption';
 import search from '../search/StockSearch.module.css';
-import { useStockSearch } from '../search/useStockSearch';
+import { useListKeys, useStockSearch } from '@tayyib/shared/parts/fields';
 import styles from './StockParts.module.css';
 
 interface Props {

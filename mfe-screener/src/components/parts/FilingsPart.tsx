@@ -6,18 +6,23 @@ import { Empty } from '@tayyib/shared/sdk/ui';
 import { Answered, PageControls } from '@tayyib/shared/parts/page';
 import { useGetFilingsQuery } from '../../api/stockNumbersApi';
 import { DataTable } from '@tayyib/shared/parts/tables';
-import { SourceDocument } from '../figures/SourceLine';
+import { PublishedBy } from '../figures/SourceLine';
 import type { StockPartProps } from './StockPartProps';
 import styles from './StockParts.module.css';
 
+const natureWords = {
+  consolidated: 'Of the whole group',
+  standalone: 'Of the company alone',
+} as const;
+
 const auditWords = ({ audited }: FilingRow) =>
-  audited === null ? 'Not stated' : audited ? 'Audited' : 'Not audited';
+  audited === null ? 'Audit not stated' : audited ? 'Audited' : 'Not audited';
 
 /** The results filed by the company, with links to the documents. */
 export function FilingsPart({ stock: { isin, stock } }: StockPartProps) {
   const [page, setPage] = useState(1);
   return (
-    <Answered query={useGetFilingsQuery({ id: isin, page })}>
+    <Answered query={useGetFilingsQuery({ id: isin, page })} shape="table">
       {({ rows, total, page: shown, pageSize }) =>
         total === 0 ? (
           <Empty drawing="list" description="No filing is on file. Verdicts wait until accounts are filed.">
@@ -34,35 +39,32 @@ export function FilingsPart({ stock: { isin, stock } }: StockPartProps) {
               }
               columns={[
                 {
-                  title: 'Period',
-                  cell: ({ periodStart, periodEnd, isAnnual }) => (
+                  title: 'Results',
+                  cell: ({ periodStart, periodEnd, isAnnual, isReplaced }) => (
                     <>
-                      {formatDay(periodStart)} to {formatDay(periodEnd)}
-                      <small>{isAnnual ? 'A whole year' : 'Part of a year'}</small>
+                      {isAnnual
+                        ? `Year to ${formatDay(periodEnd)}`
+                        : `Part of a year, to ${formatDay(periodEnd)}`}
+                      <small>
+                        {isReplaced ? 'Replaced by a later filing' : `From ${formatDay(periodStart)}`}
+                      </small>
                     </>
                   ),
                 },
-                { title: 'Accounts', cell: ({ nature }) => nature },
-                { title: 'Audit', cell: auditWords },
-                { title: 'Figures read', isFigure: true, cell: ({ figuresStated }) => figuresStated },
-                { title: 'Segments', isFigure: true, cell: ({ segments }) => segments },
+                {
+                  title: 'Accounts',
+                  cell: (filing) => (
+                    <>
+                      {natureWords[filing.nature]}
+                      <small>{auditWords(filing)}</small>
+                    </>
+                  ),
+                },
                 {
                   title: 'Published',
-                  cell: ({ source, isReplaced }) => (
-                    <>
-                      {source.publishedOn ? formatDay(source.publishedOn) : 'Not stated'}
-                      {isReplaced && <small>Replaced by a later filing</small>}
-                    </>
-                  ),
+                  cell: ({ source }) => (source.publishedOn ? formatDay(source.publishedOn) : 'Not stated'),
                 },
-                {
-                  title: 'Source',
-                  cell: ({ source }) => (
-                    <>
-                      {source.publisher} <SourceDocument document={source.document} />
-                    </>
-                  ),
-                },
+                { title: 'Document', cell: ({ source }) => <PublishedBy source={source} /> },
               ]}
             />
             {total > pageSize && (

@@ -1,4 +1,4 @@
-import { fireEvent, screen, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { PlanId } from '@tayyib/shared/plans';
 import { useLocation } from '@tayyib/shared/sdk/router';
 import {
@@ -9,7 +9,12 @@ import {
   serverReplies,
   type Replies,
 } from '@tayyib/shared/testing';
-import { sampleFundamentals, samplePrices, sampleShareholding } from '../../../dev/numbersFixtures';
+import {
+  sampleFundamentals,
+  samplePrices,
+  sampleShareholding,
+  sampleSwot,
+} from '../../../dev/numbersFixtures';
 import { full, scenarios } from '../../../dev/scenarios';
 import StockPage from '../../pages/StockPage';
 
@@ -26,6 +31,14 @@ function open(part: string, replies: Replies = full, plan: PlanId = 'premium') {
   return { requests, ...renderWithApp(page, { at: `/stock?isin=RELIANCE${part}`, as: aPerson(plan) }) };
 }
 const part = async (name: string) => within(await screen.findByRole('region', { name }));
+
+/** Replies by which so many SWOT rules apply. */
+const withRules = (hold: number): Replies => [
+  ...handlersOf({
+    'GET /api/stocks/:id/swot': { ...sampleSwot, counts: { ...sampleSwot.counts, hold } },
+  }),
+  ...full,
+];
 
 describe('the numbers of a stock', () => {
   it('show the price as a chart and a table, newest first', async () => {
@@ -118,17 +131,19 @@ describe('the numbers of a stock', () => {
     expect(fundamentals.getByRole('img', { name: 'Sales. 2025: ₹5,17,349 cr' })).toBeVisible();
   });
 
-  it('have a column per year, oldest first, with the unit beside the line', async () => {
+  it('group the lines by statement, with a column per year and their unit once', async () => {
     open('&part=financials');
-    const table = within(await screen.findByRole('table', { name: 'Figures as filed, by year' }));
+    const income = within(await screen.findByRole('region', { name: 'Income' }));
+    expect(income.getByRole('heading', { name: 'Income ₹ cr' })).toBeVisible();
+    const table = within(income.getByRole('table'));
     const heads = table.getAllByRole('columnheader').map(({ textContent }) => textContent);
-    expect(heads).toEqual(['Line', 'Trend', '31 Mar 2024', '31 Mar 2025']);
-    expect(table.getByRole('row', { name: /^Sales ₹ cr/ })).toHaveTextContent('8,99,041 cr₹9,64,693 cr');
+    expect(heads).toEqual(['Line', 'Trend', 'Mar 2024', 'Mar 2025']);
+    expect(table.getByRole('row', { name: /^Sales / })).toHaveTextContent('8,99,041 cr₹9,64,693 cr');
   });
 
   it('project only what has enough years', async () => {
     const { requests, unmount } = open('&part=financials');
-    await screen.findByRole('table', { name: 'Figures as filed, by year' });
+    await screen.findByRole('region', { name: 'Income' });
     expect(requests.some(({ url }) => url.includes('/projection'))).toBe(false);
     unmount();
     const [series] = sampleFundamentals.series;
@@ -168,20 +183,47 @@ describe('the numbers of a stock', () => {
     ['technicals', 'Technicals', 'Highest close of 52 weeks'],
     ['peers', 'Compared with its peers', 'Industry medians: Petroleum Products'],
     ['alternatives', 'Alternatives', 'Compliant alternatives'],
-    ['actions', 'Corporate actions', 'Dividend - Rs 5.50 Per Share'],
+    ['actions', 'Corporate actions', 'Dividend of ₹5.50 a share'],
   ])('show %s', async (id, title, text) => {
     open(`&part=${id}`);
     expect(await (await part(title)).findByText(text)).toBeInTheDocument();
   });
 
   it('show each SWOT rule with its text, and rules with missing data separately', async () => {
-    open('&part=swot');
+    open('&part=swot', withRules(4));
     const swot = await part('SWOT');
     const strengths = within(await swot.findByRole('region', { name: 'Strengths' }));
     expect(strengths.getByText('Debt is 8% of total assets.')).toBeVisible();
     expect(strengths.getByText(/Debt is at most 10% of total assets/)).toBeInTheDocument();
     expect(swot.getByText('Rules with missing data (1)')).toBeVisible();
-    expect(swot.getByText('Of 24 rules, 1 applies, 22 do not, and 1 has missing data.')).toBeVisible();
+    expect(swot.getByText('Of 24 rules, 4 apply, 22 do not, and 1 has missing data.')).toBeVisible();
+    expect(swot.queryByRole('region', { name: 'Threats' })).not.toBeInTheDocument();
+  });
+
+  it('leave out what nothing is known about, and SWOT of few rules', async () => {
+    const { unmount } = open('&part=overview', withRules(3));
+    await part('Shareholding');
+    expect(screen.queryByRole('region', { name: 'SWOT' })).not.toBeInTheDocument();
+    unmount();
+    open('&part=overview', scenarios['no numbers']);
+    await part('At a glance');
+    await waitFor(() => {
+      for (const name of ['Growth and margins', 'Shareholding', 'SWOT'])
+        expect(screen.queryByRole('region', { name })).not.toBeInTheDocument();
+    });
+  });
+
+  it('show what the company does, and how it grew', async () => {
+    open('&part=overview');
+    const glance = await part('At a glance');
+    const business = within(await glance.findByRole('region', { name: 'What it does' }));
+    expect(business.getByText('Retail').closest('li')).toHaveTextContent('Retail27.66%');
+    const growth = await part('Growth and margins');
+    expect(await growth.findByRole('img', { name: /^Net margin. 2024: 8.79%; 2025: 8.37%/ })).toBeVisible();
+    expect(growth.getByRole('link', { name: 'All financials' })).toHaveAttribute(
+      'href',
+      expect.stringContaining('part=financials'),
+    );
   });
 
   it('show who holds the shares by quarter, and an unstated pledge as unknown', async () => {
@@ -213,7 +255,7 @@ describe('the numbers of a stock', () => {
   it('link to the filings they come from', async () => {
     open('&part=filings');
     const filings = await part('Filings on file');
-    expect(await filings.findByRole('link', { name: 'sample.xml' })).toHaveAttribute(
+    expect(await filings.findByRole('link', { name: 'NSE filing' })).toHaveAttribute(
       'href',
       'https://nsearchives.nseindia.com/corporate/xbrl/sample.xml',
     );
@@ -236,7 +278,6 @@ describe('the numbers of a stock', () => {
   it.each([
     ['&part=price', 'No prices are on file for this period. Try a longer range.'],
     ['&part=fundamentals', 'No annual accounts are on file. They come with the next filing.'],
-    ['&part=shareholding', 'No shareholding pattern is on file. It comes with the filing of a quarter.'],
     ['&part=technicals', 'No price of this stock is on file, so nothing can be computed.'],
     ['&part=filings', 'No filing is on file. Verdicts wait until accounts are filed.'],
   ])('state what is missing (%s)', async (at, sentence) => {

@@ -1,7 +1,9 @@
+import type { ReactNode } from 'react';
 import type { SwotClass, SwotReply } from '@tayyib/shared/contracts';
 import { Answered } from '@tayyib/shared/parts/page';
 import { useGetSwotQuery } from '../../api/stockNumbersApi';
 import { formatCountOf } from '@tayyib/shared/values/format';
+import { ShownIf } from './ShownIf';
 import type { StockPartProps } from './StockPartProps';
 import styles from './StockParts.module.css';
 import swot from './SwotPart.module.css';
@@ -12,6 +14,16 @@ const classes: readonly { id: SwotClass; title: string }[] = [
   { id: 'opportunity', title: 'Opportunities' },
   { id: 'threat', title: 'Threats' },
 ];
+
+/** Fewer say too little about a company. */
+const fewestRules = 4;
+
+/** Shown only where several rules say something. */
+export const SwotKnown = ({ stock, children }: { stock: StockPartProps['stock']; children: ReactNode }) => (
+  <ShownIf<SwotReply> query={useGetSwotQuery(stock.isin)} has={({ counts }) => counts.hold >= fewestRules}>
+    {children}
+  </ShownIf>
+);
 
 /** The SWOT rules that apply, each with its text; rules with missing data are listed separately. */
 export function SwotPart({ stock }: StockPartProps) {
@@ -33,32 +45,28 @@ function Swot({ reply: { points, notKnown, counts, note } }: { reply: SwotReply 
       <div className={swot.classes}>
         {classes.map(({ id, title }) => {
           const applying = points.filter((point) => point.class === id);
-          return (
+          return applying.length === 0 ? null : (
             <section key={id} className={swot.class} data-class={id} aria-label={title}>
               <h3>
                 {title} <span>{applying.length}</span>
               </h3>
-              {applying.length === 0 ? (
-                <p className={styles.small}>No rule of this kind applies.</p>
-              ) : (
-                <ul>
-                  {applying.map((point) => (
-                    <li key={point.id}>
-                      {point.sentence}
-                      <details className={styles.table}>
-                        <summary>The rule</summary>
-                        {point.rule}
-                        {point.figures.map(({ label, period, source }) => (
-                          <p key={label} className={styles.small}>
-                            {label}: {period}
-                            {source && `, ${source.publisher}`}
-                          </p>
-                        ))}
-                      </details>
-                    </li>
-                  ))}
-                </ul>
-              )}
+              <ul>
+                {applying.map((point) => (
+                  <li key={point.id}>
+                    {point.sentence}
+                    <details className={styles.table}>
+                      <summary>The rule</summary>
+                      {point.rule}
+                      {point.figures.map(({ label, period, source }) => (
+                        <p key={label} className={styles.small}>
+                          {label}: {period}
+                          {source && `, ${source.publisher}`}
+                        </p>
+                      ))}
+                    </details>
+                  </li>
+                ))}
+              </ul>
             </section>
           );
         })}

@@ -1,8 +1,8 @@
-import { lazy, type ComponentType } from 'react';
+import { lazy, type ComponentType, type ReactNode } from 'react';
 import type { StockPage } from '@tayyib/shared/contracts';
 import { isOldClose } from '@tayyib/shared/values/format';
-import { CompanyPart } from '../stock/CompanyPart';
 import { ShariahPart } from '../stock/shariah/ShariahPart';
+import type { PreviewShape } from './PartPreview';
 import type { StockPartProps } from './StockPartProps';
 
 export interface StockPart {
@@ -14,7 +14,11 @@ export interface StockPart {
   isAboutPrice: boolean;
   /** Its shape while it loads; lines if undefined. */
   shape?: 'table' | 'chart';
+  /** What is drawn behind its lock. */
+  preview?: PreviewShape;
   Shown: ComponentType<StockPartProps>;
+  /** Shows its children only if there is something to show in the part. Always shown if undefined. */
+  Known?: ComponentType<{ stock: StockPage; children: ReactNode }>;
 }
 
 export interface StockTab {
@@ -26,7 +30,7 @@ export interface StockTab {
 const open = { isPremium: false, isAboutPrice: false };
 const premium = { isPremium: true, isAboutPrice: false };
 
-/** The tabs of a stock with their parts. All but the first two parts are lazy chunks. */
+/** The tabs of a stock with their parts. All but the first part are lazy chunks. */
 export const stockTabs: readonly [StockTab, ...StockTab[]] = [
   {
     id: 'shariah',
@@ -37,18 +41,35 @@ export const stockTabs: readonly [StockTab, ...StockTab[]] = [
     id: 'overview',
     title: 'Overview',
     parts: [
-      { id: 'company', title: 'Company', ...open, Shown: CompanyPart },
       {
-        id: 'swot',
-        title: 'SWOT',
+        id: 'company',
+        title: 'At a glance',
+        ...open,
+        shape: 'chart',
+        Shown: lazy(async () => ({ default: (await import('./overview/OverviewPart')).OverviewPart })),
+      },
+      {
+        id: 'growth',
+        title: 'Growth and margins',
         ...premium,
-        Shown: lazy(async () => ({ default: (await import('./SwotPart')).SwotPart })),
+        Known: lazy(async () => ({ default: (await import('./overview/GrowthPart')).GrowthKnown })),
+        Shown: lazy(async () => ({ default: (await import('./overview/GrowthPart')).GrowthPart })),
       },
       {
         id: 'shareholding',
         title: 'Shareholding',
         ...premium,
+        preview: 'shares',
+        Known: lazy(async () => ({ default: (await import('./ShareholdingPart')).ShareholdingKnown })),
         Shown: lazy(async () => ({ default: (await import('./ShareholdingPart')).ShareholdingPart })),
+      },
+      {
+        id: 'swot',
+        title: 'SWOT',
+        ...premium,
+        preview: 'cards',
+        Known: lazy(async () => ({ default: (await import('./SwotPart')).SwotKnown })),
+        Shown: lazy(async () => ({ default: (await import('./SwotPart')).SwotPart })),
       },
     ],
   },
@@ -60,6 +81,7 @@ export const stockTabs: readonly [StockTab, ...StockTab[]] = [
         id: 'fundamentals',
         title: 'Fundamentals',
         ...premium,
+        preview: 'columns',
         Shown: lazy(async () => ({
           default: (await import('./financials/FundamentalsPart')).FundamentalsPart,
         })),
@@ -83,6 +105,7 @@ export const stockTabs: readonly [StockTab, ...StockTab[]] = [
         title: 'Technicals',
         isPremium: true,
         isAboutPrice: true,
+        preview: 'figures',
         Shown: lazy(async () => ({ default: (await import('./TechnicalsPart')).TechnicalsPart })),
       },
     ],
@@ -95,6 +118,7 @@ export const stockTabs: readonly [StockTab, ...StockTab[]] = [
         id: 'compared',
         title: 'Compared with its peers',
         ...premium,
+        preview: 'table',
         shape: 'table',
         Shown: lazy(async () => ({ default: (await import('./PeersPart')).PeersPart })),
       },
@@ -115,6 +139,7 @@ export const stockTabs: readonly [StockTab, ...StockTab[]] = [
         id: 'corporate',
         title: 'Corporate actions',
         ...open,
+        shape: 'table',
         Shown: lazy(async () => ({ default: (await import('./ActionsPart')).ActionsPart })),
       },
     ],
@@ -127,6 +152,7 @@ export const stockTabs: readonly [StockTab, ...StockTab[]] = [
         id: 'filed',
         title: 'Filings on file',
         ...open,
+        shape: 'table',
         Shown: lazy(async () => ({ default: (await import('./FilingsPart')).FilingsPart })),
       },
     ],

@@ -1,25 +1,27 @@
-import { useId } from 'react';
-import { Icon, Input } from '@tayyib/shared/sdk/ui';
+import type { StandardId } from '@tayyib/shared/contracts';
+import { StockField } from '@tayyib/shared/parts/fields';
+import { useNavigate } from '@tayyib/shared/sdk/router';
+import { stockAddress } from '../../domain/stockAddress';
 import { useDebouncedInput } from '../market/useDebouncedInput';
-import styles from './screen.module.css';
 
-/** Filters by a part of the name or code, with debounced changes. */
-export function NameFilter({ value, onChange }: { value: string; onChange: (value: string) => void }) {
-  const id = useId();
+interface Props {
+  value: string;
+  standard: StandardId;
+  onChange: (value: string) => void;
+}
+
+/** Filters by a part of the name or code, with debounced changes, and opens a stock that is chosen. */
+export function NameFilter({ value, standard, onChange }: Props) {
+  const navigate = useNavigate();
   const [typed, setTyped] = useDebouncedInput(value, onChange);
   return (
-    <div className={styles.name}>
-      <label htmlFor={id}>Name or code</label>
-      <Input
-        id={id}
-        value={typed}
-        maxLength={80}
-        allowClear
-        autoComplete="off"
-        prefix={<Icon name="search" />}
-        placeholder="For example Tata"
-        onChange={(event) => setTyped(event.target.value)}
-      />
-    </div>
+    <StockField
+      label="Name or code"
+      placeholder="For example Tata"
+      standard={standard}
+      text={typed}
+      onText={setTyped}
+      onChoose={({ isin }) => void navigate(stockAddress(isin, standard))}
+    />
   );
 }

@@ -1,5 +1,6 @@
 import type { ScreenReply } from '@tayyib/shared/contracts';
 import { LockOverlay } from '@tayyib/shared/parts/premium';
+import { stockDetail } from '@tayyib/shared/stock-detail';
 import { gradeNames } from '@tayyib/shared/shariah';
 import { badgeLabels } from '@tayyib/shared/sdk/ui';
 import {
@@ -54,7 +55,11 @@ export function ScreenFilters({ choices, change, counts }: Props) {
   const sectors = counts?.sector ?? choices.sector.map((name) => ({ name, count: undefined }));
   return (
     <form className={styles.filters} aria-label="Filters" onSubmit={(event) => event.preventDefault()}>
-      <NameFilter value={choices.q} onChange={(q) => change({ q }, { replace: choices.q !== '' })} />
+      <NameFilter
+        value={choices.q}
+        standard={choices.standard}
+        onChange={(q) => change({ q }, { replace: choices.q !== '' })}
+      />
       <StandardSelect value={choices.standard} onChange={(standard) => change({ standard })} />
       <ChoiceGroup
         legend="Verdict"
@@ -82,7 +87,11 @@ export function ScreenFilters({ choices, change, counts }: Props) {
         chosen={choices.freshness}
         onChange={(freshness) => change({ freshness })}
       />
-      <LockOverlay title="Filters by ratio" preview={<RatioLimits choices={everything} change={ignore} />}>
+      <LockOverlay
+        title="Filters by ratio"
+        access={stockDetail.ratios}
+        preview={<RatioLimits choices={everything} change={ignore} />}
+      >
         <RatioLimits choices={choices} change={change} />
       </LockOverlay>
       <ChoiceGroup

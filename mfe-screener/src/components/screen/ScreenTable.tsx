@@ -54,7 +54,8 @@ export function ScreenTable({ rows, choices, isDetailed, onSort }: Props) {
               </th>
               <StarCell stock={row} />
               <td title={row.reason}>
-                <VerdictBadge badge={row.badge} age={row} />
+                {/* its age has a column of its own */}
+                <VerdictBadge badge={row.badge} age={{ ...row, freshness: null }} />
               </td>
               {isDetailed && (
                 <>
@@ -77,8 +78,9 @@ export function ScreenTable({ rows, choices, isDetailed, onSort }: Props) {
                 />
               </td>
               <TrendCells row={row} />
-              <td className={styles.day}>
+              <td className={styles.day} data-outdated={row.freshness === 'outdated'}>
                 {row.accountsTo ? formatDay(row.accountsTo) : <FigureCell figure={null} />}
+                {row.freshness === 'outdated' && <span className={styles.caption}> outdated</span>}
               </td>
             </tr>
           ))}

@@ -7,7 +7,7 @@ import { ResultList } from './ResultList';
 import styles from './StockSearch.module.css';
 import type { SearchPage } from './matchPages';
 import { WaysOn } from './WaysOn';
-import type { SearchChoice, useStockSearch } from './useStockSearch';
+import type { SearchChoice, useStockSearch } from '@tayyib/shared/parts/fields';
 
 interface Props {
   listId: string;
@@ -50,7 +50,7 @@ export function SearchResults({
               : 'No Stocks found'}
       </p>
       {error && (
-        <Button size="small" className={styles.retry} onClick={() => void retry()}>
+        <Button size="small" className={styles.retry} onClick={retry}>
           Try again
         </Button>
       )}

@@ -149,6 +149,29 @@ describe('stock search', () => {
     expect(screen.getByTitle('Address')).toHaveTextContent('/gold_silver');
   });
 
+  it('offers pages before stocks that are spelt otherwise', async () => {
+    const stock = {
+      type: 'stock',
+      isin: 'INE217B01036',
+      stock: 'Kajaria Ceramics Limited',
+      stock_code: 'KAJARIACER',
+      shariah_status: 3,
+      badge: 'under_review',
+    };
+    const { person, field } = await open({ 'GET /api/search': { stocks: [stock], ipos: [], topics: [] } }, [
+      { label: 'Zakat Calculator', to: '/zakat' },
+    ]);
+    await write(person, field, 'zakat');
+    await screen.findByText('Kajaria Ceramics Limited');
+    const [first, second] = await options();
+    expect(first).toHaveTextContent('Zakat Calculator');
+    expect(second).toHaveTextContent('Kajaria Ceramics');
+    await person.keyboard('{ArrowDown}{ArrowDown}');
+    expect(second).toHaveAttribute('aria-selected', 'true');
+    await person.keyboard('{ArrowUp}{Enter}');
+    expect(screen.getByTitle('Address')).toHaveTextContent('/zakat');
+  });
+
   it('offers the largest companies on focus if none was chosen yet', async () => {
     const { person, field } = await open();
     await person.click(field);

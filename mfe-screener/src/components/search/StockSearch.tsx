@@ -1,5 +1,4 @@
 import { useId, useRef, useState, type FocusEvent } from 'react';
-import { useListKeys } from '@tayyib/shared/parts/fields';
 import { useNavigate } from '@tayyib/shared/sdk/router';
 import { Icon } from '@tayyib/shared/sdk/ui';
 import { stockAddress } from '../../domain/stockAddress';
@@ -8,12 +7,13 @@ import { StockActions, type StarredStock } from '../rows/StockActions';
 import { useWatch } from '../rows/useWatch';
 import { matchPages, type SearchPage } from './matchPages';
 import { OfferedStocks } from './OfferedStocks';
+import { resultsInOrder } from './ResultList';
 import { SearchResults } from './SearchResults';
 import styles from './StockSearch.module.css';
 import { topicAddress } from './topicKinds';
 import { usePopular } from './usePopular';
 import { useRecentStocks, type RecentStock } from './useRecentStocks';
-import { useStockSearch, type SearchChoice } from './useStockSearch';
+import { useListKeys, useStockSearch, type SearchChoice } from '@tayyib/shared/parts/fields';
 
 const noPages: readonly SearchPage[] = [];
 
@@ -45,7 +45,7 @@ export function StockSearch({ onChosen, pages = noPages, label = 'Any stock or p
   const foundPages = isBlank ? noPages : matchPages(pages, text);
   const choices: (SearchChoice | RecentStock | SearchPage)[] = isBlank
     ? [...offered]
-    : [...search.stocks, ...search.ipos, ...search.topics, ...foundPages];
+    : [...resultsInOrder(search, foundPages)];
 
   const leaveSearch = () => {
     setOpened(null);

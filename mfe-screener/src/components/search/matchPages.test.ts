@@ -11,7 +11,7 @@ it('finds pages by the starts of their words, in any order', () => {
   expect(found('ipo')).toEqual(['IPO Screener']);
 });
 
-it('finds none for letters within a word, or for no word at all', () => {
+it('finds no page for letters within a word, or for no word at all', () => {
   expect(found('creen')).toEqual([]);
   expect(found(' & ')).toEqual([]);
 });

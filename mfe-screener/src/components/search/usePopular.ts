@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { skipToken } from '@tayyib/shared/sdk/toolkit';
 import { useScreenStocksQuery } from '../../api/stocksApi';
-import { everything } from '../../domain/screens/screenAddress';
+import { largestFirst } from '../../domain/screens/screenAddress';
 import type { RecentStock } from './useRecentStocks';
 
 /** A user who types at once needs none. */
@@ -16,7 +16,7 @@ export function usePopular(isWanted: boolean): readonly RecentStock[] {
     const timer = setTimeout(() => setHasWaited(true), waitMs);
     return () => clearTimeout(timer);
   }, [isWanted]);
-  const { data } = useScreenStocksQuery(isWanted && hasWaited ? everything : skipToken);
+  const { data } = useScreenStocksQuery(isWanted && hasWaited ? largestFirst : skipToken);
   if (!isWanted || !data) return [];
   return data.rows
     .slice(0, maxShown)

@@ -5,7 +5,6 @@ import { PageSkeleton } from '@tayyib/shared/parts/page';
 import { PageHeading } from '@tayyib/shared/sdk/ui';
 import { StockParts } from '../parts/StockParts';
 import { ClassLinks } from './ClassLinks';
-import { CompliantInstead } from './instead/CompliantInstead';
 import { isRefusedBy, NonCompliantOverlay } from './NonCompliantOverlay';
 import { PriceSummary } from './price/PriceSummary';
 import { ShareButton } from './ShareButton';
@@ -13,7 +12,7 @@ import styles from './StockDetails.module.css';
 import { useSelectedStandard } from './useSelectedStandard';
 import { VerdictBanner } from './VerdictBanner';
 
-/** One stock: name, verdict and price, compliant alternatives if it fails, then the tabs. */
+/** One stock: name, verdict and price, then the tabs. */
 export function StockDetails({ stock }: { stock: StockPage }) {
   const { isin, stock: name, stock_code, bseCode, sector, industry, badge, verdicts } = stock;
   const [byDefault] = verdicts;
@@ -37,19 +36,20 @@ export function StockDetails({ stock }: { stock: StockPage }) {
         }
         actions={
           <>
-            <ShareButton name={name} />
+            <ShareButton stock={stock} />
             <Slot name="stock.actions" props={slotProps} />
           </>
         }
       />
       <div className={styles.page}>
         <div className={styles.top}>
-          {selected && byDefault && <VerdictBanner verdict={selected} byDefault={byDefault} />}
+          {selected && byDefault && (
+            <VerdictBanner verdict={selected} byDefault={byDefault} onSelect={select} />
+          )}
           <NonCompliantOverlay key={isin} isNonCompliant={isRefused} title="last price">
             <PriceSummary stock={stock} />
           </NonCompliantOverlay>
         </div>
-        {isRefused && <CompliantInstead stock={stock} verdict={selected} />}
         {hasParts ? (
           <>
             {selected && <StockParts stock={stock} standard={selected.standard.id} onSelect={select} />}

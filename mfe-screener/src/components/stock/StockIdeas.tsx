@@ -7,7 +7,7 @@ import { standardNames } from '@tayyib/shared/shariah';
 import { CompanyName, DataTable, FigureCell, type DataColumn } from '@tayyib/shared/parts/tables';
 import { VerdictBadge } from '@tayyib/shared/sdk/ui';
 import { useScreenStocksQuery } from '../../api/stocksApi';
-import { everything } from '../../domain/screens/screenAddress';
+import { largestFirst } from '../../domain/screens/screenAddress';
 import { stockAddress } from '../../domain/stockAddress';
 import { ChangesCard } from '../dashboard/ChangesCard';
 import { useRecentStocks } from '../search/useRecentStocks';
@@ -19,7 +19,7 @@ const maxShown = 10;
 export function StockIdeas() {
   const { recent } = useRecentStocks();
   const standard = useMyStandard();
-  const query = useScreenStocksQuery({ ...everything, standard });
+  const query = useScreenStocksQuery({ ...largestFirst, standard });
   return (
     <div className={styles.ideas}>
       <section aria-labelledby="largest-stocks">

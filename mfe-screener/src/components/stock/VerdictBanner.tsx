@@ -1,16 +1,15 @@
-import type { Verdict } from '@tayyib/shared/contracts';
+import type { StandardId, Verdict } from '@tayyib/shared/contracts';
 import { formatDay } from '@tayyib/shared/values/format';
-import { useMyStandard, useViewer } from '@tayyib/shared/sdk/modules';
-import { Link, useSearchParams } from '@tayyib/shared/sdk/router';
 import {
   badgeOf,
   freshnessSentences,
-  gradeNames,
   gradeSentences,
   standardNames,
   testsInWords,
 } from '@tayyib/shared/shariah';
-import { badgeLabels, Icon } from '@tayyib/shared/sdk/ui';
+import { badgeLabels } from '@tayyib/shared/sdk/ui';
+import { VerdictAnswer } from '@tayyib/shared/parts/verdict';
+import { MyStandardChip } from './standard/MyStandardChip';
 import styles from './VerdictBanner.module.css';
 
 interface Props {
@@ -18,66 +17,37 @@ interface Props {
   verdict: Verdict;
   /** The verdict of our default standard. */
   byDefault: Verdict;
+  /** Shows the verdict of another standard. */
+  onSelect: (standard: StandardId) => void;
 }
 
 /** The verdict of the chosen standard with its deciding reason; the other reasons are in the standard's details. */
-export function VerdictBanner({ verdict, byDefault }: Props) {
-  const { user } = useViewer();
-  const mine = useMyStandard();
-  const [address] = useSearchParams();
+export function VerdictBanner({ verdict, byDefault, onSelect }: Props) {
   const badge = badgeOf(verdict.status);
   const defaultBadge = badgeOf(byDefault.status);
-  const { text, icon } = badgeLabels[badge];
   const { standard, accountsTo, nature, freshness, isProvisional, grade } = verdict;
   const open = whyOpen(verdict);
-  const change = new URLSearchParams(address);
-  change.delete('part');
   const [age, ...moreAboutAge] = freshness ? freshnessSentences(freshness) : [];
   return (
-    <section
-      className={styles.banner}
-      data-badge={badge}
-      data-grade={grade ?? undefined}
-      aria-label="Verdict"
+    <VerdictAnswer
+      badge={badge}
+      age={{ accountsTo, freshness: freshness?.state ?? null, isProvisional, grade: grade ?? null }}
+      reason={leadOf(verdict)}
+      aside={<MyStandardChip onChosen={onSelect} />}
     >
-      <span className={styles.icon}>
-        <Icon name={grade === 'accounts_not_loaded' ? 'info' : icon} />
-      </span>
-      <div>
-        <h2 className={styles.answer}>
-          {text}
-          {grade && <span className={styles.year}> {gradeNames[grade]}</span>}
-          {isProvisional && <span className={styles.year}> Provisional</span>}
-          {freshness?.state === 'outdated' && (
-            <span className={styles.year}> Accounts of {freshness.accountsTo.slice(0, 4)}</span>
-          )}
-        </h2>
-        <p className={styles.reason}>{leadOf(verdict)}</p>
-        {open && <p className={styles.basis}>{open}</p>}
-        {age && (
-          <details className={styles.age}>
-            <summary>{age}</summary>
-            <p>{moreAboutAge.join(' ')}</p>
-          </details>
-        )}
-        <p className={styles.basis}>
-          By {standard.title}, <span>edition {standard.edition}</span>
-          {accountsTo && `, on ${nature ?? ''} accounts to ${formatDay(accountsTo)}`}.
-        </p>
-        {user && (
-          <p className={styles.basis}>
-            <Link className={styles.chip} to={`?${change}`} title="Change it below, under Shariah">
-              My standard: {standardNames[mine]}
-            </Link>
-          </p>
-        )}
-        {badge !== defaultBadge && (
-          <p className={styles.basis}>
-            By {standardNames[byDefault.standard.id]}, our default: {badgeLabels[defaultBadge].text}.
-          </p>
-        )}
-      </div>
-    </section>
+      <p className={styles.basis}>
+        {open} By {standard.title}, <span>edition {standard.edition}</span>
+        {accountsTo && `, on ${nature ?? ''} accounts to ${formatDay(accountsTo)}`}.
+        {badge !== defaultBadge &&
+          ` By ${standardNames[byDefault.standard.id]}, our default: ${badgeLabels[defaultBadge].text}.`}
+      </p>
+      {age && (
+        <details className={styles.age}>
+          <summary>{age}</summary>
+          <p>{moreAboutAge.join(' ')}</p>
+        </details>
+      )}
+    </VerdictAnswer>
   );
 }
 

@@ -7,6 +7,7 @@ import { sampleFigures } from '../../../dev/numbersFixtures';
 import { ResultTable } from '../advanced/results/ResultTable';
 import { ComplianceBar } from '../figures/ComplianceBar';
 import { StocksTable } from '../figures/StocksTable';
+import { OverviewPart } from '../parts/overview/OverviewPart';
 import { StockParts } from '../parts/StockParts';
 import { PriceSummary } from './price/PriceSummary';
 import { StandardPicker } from './StandardPicker';
@@ -41,7 +42,7 @@ describe('an outdated verdict', () => {
     const { verdicts } = outdatedPage();
     const [verdict] = verdicts;
     if (verdict === undefined) throw new Error('no verdict');
-    renderWithApp(<VerdictBanner verdict={verdict} byDefault={verdict} />);
+    renderWithApp(<VerdictBanner verdict={verdict} byDefault={verdict} onSelect={() => undefined} />);
     const banner = screen.getByRole('region', { name: 'Verdict' });
     expect(banner).toHaveTextContent('Shariah Compliant Accounts of 2024');
     expect(banner.querySelector('summary')).toHaveTextContent(/are outdated since 31 May 2026\.$/);
@@ -73,9 +74,12 @@ describe('an outdated verdict', () => {
         }}
       />,
     );
-    expect(document.body).toHaveTextContent(
-      '1 compliant and 4 compliant by outdated accounts · 3 not compliant · 2 under review, of 10',
-    );
+    const bar = within(screen.getByRole('group', { name: '10 companies' }));
+    expect(bar.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+      '5 compliant, 4 by outdated accounts',
+      '3 not compliant',
+      '2 under review',
+    ]);
   });
 });
 
@@ -138,8 +142,17 @@ describe('the days of figures', () => {
     const figures = screen.getAllByRole('definition').map(({ textContent }) => textContent);
     expect(figures).toContain('₹8,33,324 cr');
     expect(figures.join()).toMatch(/cap,Average ₹[\d,]+ cr, 6 months to 31 Dec 2025/);
-    expect(figures).toEqual(expect.arrayContaining(['16.9', 'year to Mar 2026', '2.60%']));
     unmount();
+    const overview = renderWithApp(
+      <OverviewPart
+        stock={{ ...priced('2026-11-19'), valuation }}
+        standard="TASIS"
+        onSelect={() => undefined}
+      />,
+    );
+    const facts = screen.getAllByRole('definition').map(({ textContent }) => textContent);
+    expect(facts).toEqual(expect.arrayContaining(['16.9', 'profit of the year to Mar 2026', '2.60%']));
+    overview.unmount();
     renderWithApp(<PriceSummary stock={priced('2026-11-19')} />);
     expect(screen.getByText('Average market cap')).toBeVisible();
   });

@@ -19,7 +19,7 @@ it.each([
     { from: 7, to: 7 },
     { min: 7, max: 7, step: 1 },
   ],
-])('shows %o on a scale of round values', (histogram, scale) => {
+])('the slider of a range shows %o on a scale of round values', (histogram, scale) => {
   expect(scaleOf(histogram)).toEqual(scale);
 });
 
@@ -28,7 +28,7 @@ it.each<[string, [number, number], Partial<RangedClause>]>([
   ['the upper end: no upper bound', [50_500, 90_000], { kind: 'compare', op: '>=', value: literal(50_500) }],
   ['the lower end: no lower bound', [0, 50_500], { kind: 'compare', op: '<=', value: literal(50_500) }],
   ['neither', [20_000, 50_500], { kind: 'between', low: literal(20_000), high: literal(50_500) }],
-])('reads handles at %s', (_where, range, filter) => {
+])('the slider of a range reads handles at %s', (_where, range, filter) => {
   const clause = clauseOfRange(range, sizes, about);
   expect(clause).toMatchObject({ ...about, kind: filter.kind });
   expect(clause).toMatchObject(filter);
@@ -50,6 +50,6 @@ it.each([
   [-3.21, 50, 'down', -4],
   [1_234_567, 5_000_000, 'up', 1_300_000],
   [7, 0, 'down', 7],
-] as const)('rounds %d of %d %s to %d', (value, span, towards, result) => {
+] as const)('the slider of a range rounds %d of %d %s to %d', (value, span, towards, result) => {
   expect(roundOutward(value, span, towards)).toBe(result);
 });

@@ -1,4 +1,5 @@
 import type { SavedScreen } from '@tayyib/shared/contracts';
+import { readAmount } from '@tayyib/shared/values/amounts';
 import { formatCountOf } from '@tayyib/shared/values/format';
 
 /** The server refuses more. */
@@ -6,8 +7,8 @@ export const maxMinMatches = 1000;
 
 /** A typed number of matches; null for anything else. */
 export function matchesIn(typed: string): number | null {
-  const count = /^\d{1,4}$/.test(typed.trim()) ? Number(typed) : 0;
-  return count >= 1 && count <= maxMinMatches ? count : null;
+  const read = readAmount(typed, { unit: 'plain', decimals: 0, min: 1, max: maxMinMatches });
+  return 'reason' in read ? null : read.value;
 }
 
 /** Whether a screen is followed, and when it raises alerts, as a sentence. */

@@ -29,9 +29,18 @@ describe('the URL of a screen', () => {
   it('ignores sorting by a ratio that the standard does not have', () => {
     expect(read('standard=MSCI&sort=liquidity&order=asc')).toMatchObject({ sort: 'liquidity', order: 'asc' });
     expect(read('standard=DOW_JONES&sort=liquidity&order=asc')).toMatchObject({
-      sort: 'marketCap',
-      order: 'desc',
+      sort: 'status',
+      order: 'asc',
     });
+  });
+
+  it('lists answers first, and figures from the largest where it names no order', () => {
+    expect(read('')).toMatchObject({ sort: 'status', order: 'asc' });
+    expect(read('sort=marketCap')).toMatchObject({ sort: 'marketCap', order: 'desc' });
+    expect(read('sort=debt')).toMatchObject({ order: 'desc' });
+    expect(writeScreen({ ...everything, sort: 'marketCap', order: 'desc' }).toString()).toBe(
+      'sort=marketCap',
+    );
   });
 
   it('ignores invalid values', () => {

@@ -57,10 +57,17 @@ export const everything: ScreenChoices = {
   maxDebt: undefined,
   maxImpureIncome: undefined,
   q: '',
-  sort: 'marketCap',
-  order: 'desc',
+  // answers before questions
+  sort: 'status',
+  order: 'asc',
   page: 1,
 };
+
+/** The largest companies first, whatever the answers. */
+export const largestFirst: ScreenChoices = { ...everything, sort: 'marketCap', order: 'desc' };
+
+/** The order of an address that names none. */
+const usualOrder = (sort: ScreenSort): ScreenChoices['order'] => (sort === 'status' ? 'asc' : 'desc');
 
 /** Reads the choices from the URL. Invalid values count as missing. */
 export function readScreen(address: URLSearchParams): ScreenChoices {
@@ -72,6 +79,7 @@ export function readScreen(address: URLSearchParams): ScreenChoices {
   };
   const page = Number(address.get('page'));
   const standard = one('standard', standardIds, everything.standard);
+  const sort = one('sort', sorts, everything.sort);
   return {
     standard,
     badge: some('badge', badges),
@@ -82,7 +90,7 @@ export function readScreen(address: URLSearchParams): ScreenChoices {
     maxDebt: fraction(address.get('maxDebt')),
     maxImpureIncome: fraction(address.get('maxImpureIncome')),
     q: (address.get('q') ?? '').slice(0, 80),
-    ...sortingBy(standard, one('sort', sorts, everything.sort), one('order', orders, everything.order)),
+    ...sortingBy(standard, sort, one('order', orders, usualOrder(sort))),
     page: Number.isInteger(page) && page > 0 ? page : 1,
   };
 }
@@ -103,7 +111,7 @@ export function writeScreen(choices: ScreenChoices): URLSearchParams {
   if (maxImpureIncome !== undefined) address.set('maxImpureIncome', String(maxImpureIncome));
   if (q.trim() !== '') address.set('q', q);
   if (sort !== everything.sort) address.set('sort', sort);
-  if (order !== everything.order) address.set('order', order);
+  if (order !== usualOrder(sort)) address.set('order', order);
   if (page > 1) address.set('page', String(page));
   return address;
 }

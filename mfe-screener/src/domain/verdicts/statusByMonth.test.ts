@@ -18,7 +18,7 @@ const now = new Date('2026-11-21T12:00:00Z');
 const statuses = (...history: VerdictChange[]) =>
   statusByMonth(history, 'TASIS', now).map(({ status }) => status);
 
-it('covers the last twelve months', () => {
+it('the status by month covers the last twelve months', () => {
   const months = statusByMonth([], 'TASIS', now).map(({ month }) => month);
   expect([months.length, months[0], months.at(-1)]).toEqual([12, '2025-12-01', '2026-11-01']);
 });
@@ -34,19 +34,19 @@ it('counts an advisor’s decision from the day it was signed', () => {
   expect(statuses(change({ factsAsOf: '2024-04-12' }), hold).slice(-3)).toEqual([1, 3, 3]);
 });
 
-it('has no status before the first verdict, and ignores other standards', () => {
+it('the status by month has no status before the first verdict, and ignores other standards', () => {
   const other = change({ standard: 'AAOIFI', factsAsOf: '2024-01-01', status: 4 });
   expect(statuses(other, change({ factsAsOf: '2026-11-02' })).slice(-2)).toEqual([null, 1]);
 });
 
-it('names the year of outdated accounts', () => {
+it('the status by month names the year of outdated accounts', () => {
   const outdated = change({ accountsTo: '2024-03-31', freshness: 'outdated', factsAsOf: '2024-04-12' });
   const fresh = change({ accountsTo: '2026-03-31', freshness: 'fresh', factsAsOf: '2026-11-02' });
   const years = statusByMonth([outdated, fresh], 'TASIS', now).map(({ outdatedYear }) => outdatedYear);
   expect(years.slice(-2)).toEqual(['2024', null]);
 });
 
-it('names what a stock was under review for', () => {
+it('the status by month names what a stock was under review for', () => {
   const grades = statusByMonth(
     [
       change({ status: 3, grade: 'accounts_not_loaded', factsAsOf: '2026-09-30' }),
@@ -58,7 +58,7 @@ it('names what a stock was under review for', () => {
   expect(grades.slice(-4)).toEqual([null, 'accounts_not_loaded', 'accounts_not_loaded', null]);
 });
 
-it('uses the calendar day of India', () => {
+it('the status by month uses the calendar day of India', () => {
   // 00:30 on 1 December in Kolkata
   const months = statusByMonth([], 'TASIS', new Date('2026-11-30T19:00:00Z'));
   expect(months.at(-1)?.month).toBe('2026-12-01');

@@ -1,7 +1,7 @@
 import { useId, useState, type FormEvent } from 'react';
 import { scannerNameMaxLength } from '@tayyib/shared/alert-kinds';
 import type { Scanner } from '@tayyib/shared/contracts';
-import { Failure } from '@tayyib/shared/parts/page';
+import { CopyButton, Failure } from '@tayyib/shared/parts/page';
 import { formatMoment } from '@tayyib/shared/values/format';
 import { Alert, Button, Input } from '@tayyib/shared/sdk/ui';
 import {
@@ -113,19 +113,22 @@ function ScannerCard({ scanner: { id, name, isPaused, lastAt } }: { scanner: Sca
 
 function SecretAddress({ address }: { address: string }) {
   return (
-    <Alert
-      type="info"
-      showIcon
-      title="Give this address to the scanner. It is shown only now."
-      description={
-        <>
-          <code className={styles.hint}>{address}</code>
-          <p className={styles.hint}>
-            It accepts what Chartink posts: stocks, trigger_prices, scan_name, alert_name and triggered_at, as
-            JSON or as a form. A message that is repeated on the same day is sent once.
-          </p>
-        </>
-      }
-    />
+    <>
+      <Alert
+        type="info"
+        showIcon
+        title="Give this address to the scanner. It is shown only now."
+        description={
+          <>
+            <code className={styles.hint}>{address}</code>
+            <p className={styles.hint}>
+              It accepts what Chartink posts: stocks, trigger_prices, scan_name, alert_name and triggered_at,
+              as JSON or as a form. A message that is repeated on the same day is sent once.
+            </p>
+          </>
+        }
+      />
+      <CopyButton text={address} of="the address" />
+    </>
   );
 }

@@ -54,7 +54,7 @@ it('shows the next zakat day and what is still to purify, less what was paid', a
   );
 });
 
-it('says what was paid ahead, and that nothing is open', async () => {
+it('the card of calculators says what was paid ahead, and that nothing is open', async () => {
   serverReplies(accountWith([line(1, 'due', 5000), line(2, 'payment', 6000)], []));
   const { unmount } = open();
   expect(await screen.findByText('₹10.00 paid ahead')).toBeVisible();

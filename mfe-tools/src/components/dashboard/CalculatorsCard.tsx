@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react';
-import { indianDay } from '@tayyib/shared/values/calendar';
-import { formatDay } from '@tayyib/shared/values/format';
+import { dayNumber, indianDay } from '@tayyib/shared/values/calendar';
+import { formatCountOf, formatDay } from '@tayyib/shared/values/format';
 import { useViewer } from '@tayyib/shared/sdk/modules';
 import { CardFoot, CardRow, CardRows, Failure } from '@tayyib/shared/parts/page';
 import { Link } from '@tayyib/shared/sdk/router';
@@ -37,16 +37,19 @@ export function CalculatorsCard() {
       </div>
     );
   const dueOn = nextZakatDay(account.data.reminders, today);
+  const balance = balanceInWords(ledger);
   return (
     <>
       <CardRows>
         <CardRow
           title={<Link to="/zakat-calculator">Zakat</Link>}
+          side={dueOn !== null && daysUntil(dueOn, today)}
           detail={dueOn === null ? inWords(zakat) : `Due on ${bothCalendars(dueOn)}`}
         />
         <CardRow
           title={<Link to="/purification-calculator">Purification</Link>}
-          detail={balanceInWords(ledger) ?? inWords(purification)}
+          side={balance}
+          detail={balance === null && inWords(purification)}
         />
       </CardRows>
       <CardFoot>
@@ -54,6 +57,11 @@ export function CalculatorsCard() {
       </CardFoot>
     </>
   );
+}
+
+function daysUntil(day: string, today: string): string {
+  const days = dayNumber(day) - dayNumber(today);
+  return days === 0 ? 'Today' : `In ${formatCountOf(days, 'day')}`;
 }
 
 const inWords = (last: LastResult | null): string =>

@@ -4,7 +4,7 @@ import { useViewer } from '@tayyib/shared/sdk/modules';
 import { Link } from '@tayyib/shared/sdk/router';
 import { Button } from '@tayyib/shared/sdk/ui';
 import { useSetLedgerConsentMutation } from '../../api/toolsApi';
-import styles from '../ConsentBox.module.css';
+import styles from '../saving/ConsentBox.module.css';
 
 /** Asks for the consent to a ledger on the account, and says what there is without one. */
 export function LedgerConsent() {

@@ -1,6 +1,6 @@
 import { toMessage } from '@tayyib/shared/sdk/errors';
 import { useDeleteLedgerMutation, useSetLedgerConsentMutation } from '../../api/toolsApi';
-import { StoredNote } from '../StoredNote';
+import { StoredNote } from '../saving/StoredNote';
 
 /** Says where the ledger is stored, and deletes it with the consent to it. */
 export function LedgerOnAccount() {

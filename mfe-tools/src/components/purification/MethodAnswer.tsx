@@ -1,3 +1,4 @@
+import { Info } from '@tayyib/shared/parts/page';
 import type { MethodResult } from '../../domain/purification/purifyYear';
 import { methods, type MethodId } from '../../domain/purification/sources';
 import { amountInWords } from './amountInWords';
@@ -26,9 +27,8 @@ export function MethodAnswer({ method, result, isChosen }: Props) {
         </p>
       ))}
       {working.length > 0 && (
-        <details className={styles.working}>
-          <summary>How did you get this?</summary>
-          <dl>
+        <Info about={`How did you get this? ${title}`}>
+          <dl className={styles.working}>
             {working.map(({ label, value }, index) => (
               // lines have no id but their index
               <div key={index}>
@@ -37,10 +37,10 @@ export function MethodAnswer({ method, result, isChosen }: Props) {
               </div>
             ))}
           </dl>
-          <a href={address} target="_blank" rel="noreferrer">
+          <a className={styles.source} href={address} target="_blank" rel="noreferrer">
             {source}
           </a>
-        </details>
+        </Info>
       )}
     </li>
   );

@@ -61,7 +61,7 @@ async function open({ fixtures = replies(), as = person, isReading = false } = {
   return { ...page, section: within(await screen.findByRole('region', { name: 'Purification' })) };
 }
 
-it('shows what is to be purified, and what the ledger says is open', async () => {
+it('shows what of a portfolio is to be purified, and what the ledger says is open', async () => {
   const { section } = await open();
   // by day held, with what TASIS imputes: an estimate
   expect(await section.findByText(/^About ₹/)).toBeVisible();
@@ -102,7 +102,7 @@ function Portfolio() {
   );
 }
 
-it('waits for the splits of shares that were just entered', async () => {
+it('the purification of a portfolio waits for the splits of shares that were just entered', async () => {
   serverReplies(replies());
   const { person: viewer } = renderWithApp(<Portfolio />, { as: person });
   (await screen.findByRole('button', { name: 'Open in the purification calculator' })).focus();
@@ -119,7 +119,7 @@ it('waits for the splits of shares that were just entered', async () => {
   );
 });
 
-it('shows no amount where the plan does not include accounts', async () => {
+it('the purification of a portfolio shows no amount where the plan does not include accounts', async () => {
   const { section } = await open({ fixtures: replies(false), as: aPerson('free') });
   expect(await section.findByText(/with its working, is part of premium/)).toBeVisible();
   expect(section.queryByText('To purify')).not.toBeInTheDocument();
@@ -127,7 +127,7 @@ it('shows no amount where the plan does not include accounts', async () => {
   expect(section.getByText('Open in the purification calculator')).toBeVisible();
 });
 
-it('offers to try again where accounts cannot be read', async () => {
+it('the purification of a portfolio offers to try again where accounts cannot be read', async () => {
   const { section, person: viewer } = await open({
     fixtures: { ...replies(), 'GET /api/purification/years': problem(503, 'down', 'Not now.') },
   });

@@ -10,8 +10,8 @@ import { maxHoldings, newHolding, type PurificationForm } from '../../domain/pur
 import { methodOfStandard, methods } from '../../domain/purification/sources';
 import { useLedger } from '../../state/useLedger';
 import { useDraft, type Draft } from '../../state/drafts';
-import { usePurificationForm } from '../../state/usePurificationForm';
-import { usePurificationFacts } from '../../state/usePurificationFacts';
+import { usePurificationForm } from '../../state/purification/usePurificationForm';
+import { usePurificationFacts } from '../../state/purification/usePurificationFacts';
 import { balanceInWords } from '../ledger/balanceInWords';
 import { openInWords, totalInWords } from './amountInWords';
 import { LockedAccounts } from './LockedAccounts';

@@ -7,6 +7,7 @@ import type { MethodTotal } from '../../domain/purification/purify';
 import { methodIds, methodOfStandard, methods, type MethodId } from '../../domain/purification/sources';
 import { openAmountInWords, openInWords, totalInWords } from './amountInWords';
 import { inRupees } from '@tayyib/shared/values/amounts';
+import { Info } from '@tayyib/shared/parts/page';
 import { BarTable } from '@tayyib/shared/parts/charts';
 import styles from './PurificationTotals.module.css';
 
@@ -33,6 +34,7 @@ export function PurificationTotals({ totals, method, standard, edition, children
         <strong>{totalInWords(totals[method])}</strong>
         {open.length > 0 && <p>{openInWords(totals[method])}</p>}
       </div>
+      {open.length > 0 && <OpenAmounts open={open} />}
       <div className={styles.actions}>{children}</div>
       {byYear.length > 0 && (
         <BarTable
@@ -50,7 +52,6 @@ export function PurificationTotals({ totals, method, standard, edition, children
           }))}
         />
       )}
-      {open.length > 0 && <OpenAmounts open={open} />}
       <h3>The same by each method</h3>
       <dl className={styles.lines}>
         {methodIds.map((id) => (
@@ -90,8 +91,7 @@ export function PurificationTotals({ totals, method, standard, edition, children
 
 function OpenAmounts({ open }: Pick<MethodTotal, 'open'>) {
   return (
-    <>
-      <h3>Not known exactly</h3>
+    <Info about="What is not known exactly">
       <ul className={styles.unknown}>
         {open.map(({ holding, to, due, estimate, missing }) => (
           <li key={`${holding.id} ${to}`}>
@@ -103,6 +103,6 @@ function OpenAmounts({ open }: Pick<MethodTotal, 'open'>) {
           </li>
         ))}
       </ul>
-    </>
+    </Info>
   );
 }

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { consentPurposes } from '@tayyib/shared/consents';
 import type { ZakatYears } from '../../state/zakat-years/useZakatYears';
-import styles from '../ConsentBox.module.css';
+import styles from '../saving/ConsentBox.module.css';
 import { PassphraseForm } from './PassphraseForm';
 
 /** Asks for the consent to zakat years on the account, sealed with a passphrase. They begin empty, or with a saved copy. */

@@ -1,7 +1,7 @@
 import { Button } from '@tayyib/shared/sdk/ui';
 import { saveFile } from '@tayyib/shared/parts/page';
 import type { ZakatYears } from '../../state/zakat-years/useZakatYears';
-import { StoredNote } from '../StoredNote';
+import { StoredNote } from '../saving/StoredNote';
 
 interface Props {
   copy: string | null;

@@ -180,7 +180,7 @@ it('deletes the years after a question, and begins with a saved copy again', asy
   expect(stored.sealed).toContain('"iterations":600000');
 });
 
-it('has the years of one line of wealth, and offers those of lines that are not on the page', async () => {
+it('the section of zakat years has the years of one line of wealth, and offers those of lines that are not on the page', async () => {
   fakeAccount();
   const as = aNewUser();
   const shop = { id: 'shop', name: 'Shop' };
@@ -204,7 +204,7 @@ it('has the years of one line of wealth, and offers those of lines that are not 
   expect(onAddLine).toHaveBeenCalledWith(shop);
 });
 
-it('is saved encrypted, after the agreement, and nothing stays in the browser', async () => {
+it('a zakat year is saved encrypted, after the agreement, and nothing stays in the browser', async () => {
   const { requests, stored } = fakeAccount();
   const { person } = await open();
   await person.click(await screen.findByText('Save this year'));
@@ -217,7 +217,7 @@ it('is saved encrypted, after the agreement, and nothing stays in the browser', 
   expect(Object.keys(localStorage).filter((key) => key.startsWith('zakat-years'))).toEqual([]);
 });
 
-it('opens on another device with the passphrase, and with no other', async () => {
+it('the record of zakat years opens on another device with the passphrase, and with no other', async () => {
   const { stored } = fakeAccount();
   const { person, unmount } = await open();
   await person.click(await screen.findByText('Save this year'));
@@ -232,7 +232,7 @@ it('opens on another device with the passphrase, and with no other', async () =>
   expect(await compared()).toHaveTextContent('₹10,000.00');
 });
 
-it('says so where another device was faster, and adds nothing', async () => {
+it('saving a zakat year says so where another device was faster, and adds nothing', async () => {
   fakeAccount({
     'PUT /api/zakat/years': problem(409, 'outdated', 'Another device changed your zakat years.'),
   });

@@ -3,7 +3,7 @@ import { rules } from '../../domain/zakat/rules';
 import type { ZakatLine } from '../../domain/zakat/ZakatLine';
 import { inRupees } from '@tayyib/shared/values/amounts';
 import { Working } from '@tayyib/shared/parts/page';
-import { RuleLink } from '../RuleLink';
+import { RuleLink } from './RuleLink';
 import styles from './ZakatBreakdown.module.css';
 
 interface Props {
@@ -24,10 +24,11 @@ export function BreakdownLines({ heading, lines, empty, isDeducted = false }: Pr
         {lines.map(({ label, details, paise, rule, working }, index) => (
           <li key={index}>
             <span>
-              {label}
-              <span className={styles.details}>{details}</span>
-              <RuleLink rule={rule} />
-              <Working of={label} steps={[...working, rules[rule].text]} />
+              <span className={styles.label}>{label}</span>
+              <span className={styles.details}>{details}</span>{' '}
+              <Working of={label} steps={[...working, rules[rule].text]}>
+                <RuleLink rule={rule} />
+              </Working>
             </span>
             <span className={styles.amount}>
               {paise === null ? 'Not known yet' : `${isDeducted && paise > 0 ? '− ' : ''}${inRupees(paise)}`}

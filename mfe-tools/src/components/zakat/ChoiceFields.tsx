@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { schoolNames, schoolOf, schools, schoolSettings, withBusiness } from '../../domain/zakat/schools';
 import { choiceNames } from '../../domain/zakat/zakatChoices';
 import type { ZakatSettings } from '../../domain/zakat/zakatSheet';
-import { Choice } from '../Choice';
+import { Choice } from './Choice';
 import { FormSection } from './sections/FormSection';
 import { SettingChoice } from './SettingChoice';
 

@@ -12,9 +12,9 @@ import { chosenOfCompany, countedOfCompany } from '../../domain/zakat/lines/shar
 import { companyValue, maxAmount, maxCrore, maxShares, type CompanyRow } from '../../domain/zakat/zakatForm';
 import { companyMethods, type CompanyMethod } from '../../domain/zakat/zakatSheet';
 import { inRupees, toPaise } from '@tayyib/shared/values/amounts';
-import { Choice } from '../Choice';
+import { Choice } from './Choice';
 import { NumberField } from '@tayyib/shared/parts/fields';
-import { RuleLink } from '../RuleLink';
+import { RuleLink } from './RuleLink';
 import { Working } from '@tayyib/shared/parts/page';
 import styles from './CompanyRows.module.css';
 
@@ -153,10 +153,9 @@ export function CompanyCard({ row, onChange, onRead, onRemove }: Props) {
         />
       )}
       {chosen !== null && (
-        <>
-          <Working of={row.name} steps={chosen.working} />
+        <Working of={row.name} steps={chosen.working}>
           <RuleLink rule={chosen.rule} />
-        </>
+        </Working>
       )}
     </section>
   );

@@ -3,14 +3,11 @@ import { Slot, useViewer, type HoldingToAdd } from '@tayyib/shared/sdk/modules';
 import type { NewHolding } from '../../domain/purification/NewHolding';
 import { openRowOf } from '../../domain/zakat/openRowOf';
 import { emptyCompany, maxRows, type CompanyRow } from '../../domain/zakat/zakatForm';
-import { useOpenWhen } from '../../state/useFormSections';
-import { useZakatFacts } from '../../state/useZakatFacts';
-import type { ChangeForm } from '../../state/useZakatForm';
-import { FindStock } from '@tayyib/shared/parts/fields';
+import { useZakatFacts } from '../../state/zakat/useZakatFacts';
+import type { ChangeForm } from '../../state/zakat/useZakatForm';
 import { Failure } from '@tayyib/shared/parts/page';
-import { ByHand } from '../purification/AddHoldings';
 import { CompanyCard } from './CompanyCard';
-import { FindFund } from './FindFund';
+import { FindHolding } from '../holdings/FindHolding';
 import styles from './CompanyRows.module.css';
 
 interface Props {
@@ -24,7 +21,6 @@ export function CompanyRows({ rows, onChange, onRemove }: Props) {
   const { user } = useViewer();
   const { ofCompany, ofFund } = useZakatFacts();
   const [error, setError] = useState<string | null>(null);
-  useOpenWhen('Shares', error !== null);
   const present = new Set(rows.flatMap(({ isin }) => isin ?? []));
   const update = (index: number, part: Partial<CompanyRow>) =>
     onChange(({ companies }) => ({
@@ -48,16 +44,10 @@ export function CompanyRows({ rows, onChange, onRemove }: Props) {
       (before, { isin }) => before.then(() => readInto({ isin, fundId: null })),
       Promise.resolve(),
     );
-  const add = (entries: readonly NewHolding[]) => {
-    const added = entries.map(({ name, isin }): CompanyRow => {
-      const method = isin === null ? 'proxy25' : 'accounts';
-      return { ...emptyCompany, name, isin, method };
-    });
-    onChange(({ companies }) => ({ companies: [...companies, ...added] }));
-    void readAll(added);
-  };
-  const addFund = ({ id: fundId, name }: { id: string; name: string }) => {
-    const row = { ...emptyCompany, name, fundId, isin: null, method: 'accounts' as const };
+  const add = ({ name, isin, ...found }: NewHolding) => {
+    const fundId = found.fundId ?? null;
+    const method = isin === null && fundId === null ? 'proxy25' : 'accounts';
+    const row: CompanyRow = { ...emptyCompany, name, isin, fundId, method };
     onChange(({ companies }) => ({ companies: [...companies, row] }));
     void readInto(row);
   };
@@ -82,9 +72,7 @@ export function CompanyRows({ rows, onChange, onRemove }: Props) {
       {error !== null && <Failure message={error} />}
       {rows.length < maxRows && (
         <div className={styles.add}>
-          {user && <FindStock onChoose={(stock) => add([stock])} />}
-          {user && <FindFund onAdd={addFund} />}
-          <ByHand onAdd={add} />
+          <FindHolding onAdd={add} />
           {user && (
             <Slot
               name="holdings.sources"

@@ -1,5 +1,5 @@
 import type { MetalPrice } from '@tayyib/shared/contracts';
-import { formatDay } from '@tayyib/shared/values/format';
+import { formatAge, formatDay } from '@tayyib/shared/values/format';
 import { Skeleton } from '@tayyib/shared/sdk/ui';
 import { lateZakatByGold } from '../../domain/zakat/amounts';
 import type { DatedPrice } from '../../domain/zakat/prices/priceOn';
@@ -45,7 +45,7 @@ export function LateZakat({ duePaise, then, newest, isLoading }: Props) {
           <Working
             of="A late zakat by gold"
             steps={[
-              `Gold was ${inRupees(toPaise(before.rupeesPerGram))} a gram on ${formatDay(before.day)}, and is ${inRupees(toPaise(now.rupeesPerGram))} of ${formatDay(now.source.asOf)}.`,
+              `Gold was ${inRupees(toPaise(before.rupeesPerGram))} a gram on ${formatDay(before.day)}, and is ${inRupees(toPaise(now.rupeesPerGram))} of ${formatDay(now.source.asOf)}, ${formatAge(now.source.asOf)}.`,
               `${inRupees(duePaise)} × the price now ÷ the price then, to the nearest paisa.`,
             ]}
           />

@@ -9,22 +9,20 @@ const NisabPlot = lazy(async () => ({ default: (await import('./NisabPlot')).Nis
 /** The nisab in rupees over the prices on file, read when it is opened, and then printed as well. */
 export function NisabOverTime({ nisab }: { nisab: NisabId }) {
   const [isOpen, setIsOpen] = useState(false);
+  if (!isOpen)
+    return (
+      <div className={styles.screenOnly}>
+        <Button onClick={() => setIsOpen(true)}>Show the nisab over time</Button>
+      </div>
+    );
   return (
-    <div className={isOpen ? undefined : styles.screenOnly}>
-      <Section
-        title="The nisab over time"
-        hint="What the nisab you chose was worth on each day with a price on file."
-      >
-        {isOpen ? (
-          <LazyPart skeleton={<Skeleton active title={false} aria-label="Loading prices" />}>
-            <NisabPlot nisab={nisab} />
-          </LazyPart>
-        ) : (
-          <div>
-            <Button onClick={() => setIsOpen(true)}>Show the nisab over time</Button>
-          </div>
-        )}
-      </Section>
-    </div>
+    <Section
+      title="The nisab over time"
+      hint="What the nisab you chose was worth on each day with a price on file."
+    >
+      <LazyPart skeleton={<Skeleton active title={false} aria-label="Loading prices" />}>
+        <NisabPlot nisab={nisab} />
+      </LazyPart>
+    </Section>
   );
 }

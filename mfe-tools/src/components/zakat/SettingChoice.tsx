@@ -1,6 +1,6 @@
 import { zakatChoices, type ChoiceName } from '../../domain/zakat/zakatChoices';
 import type { ZakatSettings } from '../../domain/zakat/zakatSheet';
-import { Choice } from '../Choice';
+import { Choice } from './Choice';
 
 interface Props<Name extends ChoiceName> {
   name: Name;

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { Info } from '@tayyib/shared/parts/page';
 import { Button, Icon } from '@tayyib/shared/sdk/ui';
 import { maxWealthLines, type WealthBook, type WealthName } from '../../domain/zakat/wealthLines';
 import { NameLine } from './NameLine';
@@ -40,14 +41,13 @@ export function WealthLines({ book, chosen, onChoose, onAdd, onRename, onRemove 
             Add a line of wealth
           </Button>
         )}
+        {naming === null && (
+          <Info about="What a line of wealth is">
+            Wealth with a zakat year of its own, such as that of a child or of a business. Each line has its
+            own amounts, zakat year and saved years.
+          </Info>
+        )}
       </div>
-      {naming === null && (
-        <p className={styles.hint}>
-          {hasMany
-            ? 'Each line has its own amounts, zakat year and saved years.'
-            : 'For wealth with a zakat year of its own, such as that of a child or of a business.'}
-        </p>
-      )}
       {naming !== null && (
         <NameLine
           key={naming}

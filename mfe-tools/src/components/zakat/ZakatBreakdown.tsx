@@ -1,22 +1,27 @@
 import type { ReactNode } from 'react';
-import { formatPercent } from '@tayyib/shared/values/format';
+import { formatAge, formatPercent } from '@tayyib/shared/values/format';
 import { contributionsOf } from '../../domain/zakat/contributions';
 import { BarTable } from '@tayyib/shared/parts/charts';
 import { inRupees } from '@tayyib/shared/values/amounts';
 import type { Hawl } from '../../domain/zakat/hawl';
 import { bothCalendars } from './year/bothCalendars';
-import { rules } from '../../domain/zakat/rules';
+import { rules, type RuleId } from '../../domain/zakat/rules';
 import type { ZakatResult } from '../../domain/zakat/zakat';
 import type { PriceUsed } from '../../domain/zakat/prices/pricesUsed';
 import type { ZakatSettings } from '../../domain/zakat/zakatSheet';
 import { BreakdownLines } from './BreakdownLines';
 import { PrintedChoices } from './PrintedChoices';
-import { Working } from '@tayyib/shared/parts/page';
-import { RuleLink } from '../RuleLink';
+import { Info, Working } from '@tayyib/shared/parts/page';
+import { RuleLink } from './RuleLink';
 import styles from './ZakatBreakdown.module.css';
 
-const perGram = ({ metal, paise, of }: PriceUsed) =>
-  `${metal === 'gold' ? 'Gold' : 'Silver'} ${paise === null ? 'unknown' : `${inRupees(paise)}, ${of}`}`;
+/** `Gold ₹12,755.68, of 29 Sept 2026, 61 days old` */
+const perGram = ({ metal, paise, of, newestOn }: PriceUsed, today: string) => {
+  const name = metal === 'gold' ? 'Gold' : 'Silver';
+  if (paise === null) return `${name} unknown`;
+  const age = newestOn === null ? '' : `, ${formatAge(newestOn, today)}`;
+  return `${name} ${inRupees(paise)}, ${of}${age}`;
+};
 
 interface Props {
   result: ZakatResult;
@@ -24,18 +29,31 @@ interface Props {
   /** Null while the first day of the year is not typed. */
   hawl: Hawl | null;
   settings: ZakatSettings;
+  today: string;
   /** What else belongs to the sum. */
   children?: ReactNode;
 }
 
 /** The whole calculation, from assets and debts to the zakat due. */
-export function ZakatBreakdown({ result, prices, hawl, settings, children }: Props) {
+export function ZakatBreakdown({ result, prices, hawl, settings, today, children }: Props) {
   const { assets, purified, debts, netPaise, nisab, rate, outcome, duePaise } = result;
   const contributions = contributionsOf(assets);
   return (
     <section className={styles.box} aria-labelledby="zakat-sum">
       <h2 id="zakat-sum">Your zakat</h2>
       <ResultStatus result={result} />
+      <dl className={styles.totals}>
+        <div>
+          <dt>Counted</dt>
+          <dd>{inRupees(netPaise)}</dd>
+        </div>
+        <div>
+          <dt>
+            Nisab: {nisab.label} <RuleInfo of="Nisab" by={[nisab.rule]} />
+          </dt>
+          <dd>{nisab.paise === null ? 'Price needed' : inRupees(nisab.paise)}</dd>
+        </div>
+      </dl>
       <BreakdownLines heading="You own" lines={assets} empty="Nothing entered yet." />
       {purified.length > 0 && <BreakdownLines heading="First, to give away" lines={purified} isDeducted />}
       {debts.length > 0 && <BreakdownLines heading="Less what you owe" lines={debts} isDeducted />}
@@ -51,31 +69,40 @@ export function ZakatBreakdown({ result, prices, hawl, settings, children }: Pro
           }))}
         />
       )}
-      <dl className={styles.totals}>
-        <div>
-          <dt>Counted</dt>
-          <dd>{inRupees(netPaise)}</dd>
-        </div>
+      <dl className={styles.facts}>
         <div>
           <dt>
-            Nisab: {nisab.label}
-            <RuleLink rule={nisab.rule} />
-          </dt>
-          <dd>{nisab.paise === null ? 'Price needed' : inRupees(nisab.paise)}</dd>
-        </div>
-        <div>
-          <dt>
-            Rate
-            <RuleLink rule={rate.rule} />
+            Rate{' '}
+            {outcome === 'due' ? (
+              <Working
+                of="Your zakat"
+                steps={[
+                  `${inRupees(netPaise)} is at least the nisab of ${inRupees(nisab.paise ?? 0)}.`,
+                  `${inRupees(netPaise)} × ${rate.factors} = ${inRupees(duePaise)}, to the nearest paisa.`,
+                  rules[rate.rule].text,
+                ]}
+              >
+                <RuleLink rule={rate.rule} />
+              </Working>
+            ) : (
+              <RuleInfo of="Rate" by={[rate.rule]} />
+            )}
           </dt>
           <dd>{rate.label}</dd>
         </div>
         {hawl && (
           <div>
             <dt>
-              Your year
-              <RuleLink rule={hawl.falls.length === 0 ? 'hawl' : result.hawlRule} />
-              {hawl.falls.some(({ effect }) => effect === 'total-loss') && <RuleLink rule="hawlTotalLoss" />}
+              Your year{' '}
+              <RuleInfo
+                of="Your year"
+                by={[
+                  hawl.falls.length === 0 ? 'hawl' : result.hawlRule,
+                  ...(hawl.falls.some(({ effect }) => effect === 'total-loss')
+                    ? (['hawlTotalLoss'] as const)
+                    : []),
+                ]}
+              />
             </dt>
             <dd>
               From {bothCalendars(hawl.startsOn)}
@@ -89,25 +116,28 @@ export function ZakatBreakdown({ result, prices, hawl, settings, children }: Pro
           <dd>
             {prices.map((price) => (
               <span key={price.metal} className={styles.price}>
-                {perGram(price)}
+                {perGram(price, today)}
               </span>
             ))}
           </dd>
         </div>
       </dl>
-      {outcome === 'due' && (
-        <Working
-          of="Your zakat"
-          steps={[
-            `${inRupees(netPaise)} is at least the nisab of ${inRupees(nisab.paise ?? 0)}.`,
-            `${inRupees(netPaise)} × ${rate.factors} = ${inRupees(duePaise)}, to the nearest paisa.`,
-            rules[rate.rule].text,
-          ]}
-        />
-      )}
       {children}
       <PrintedChoices settings={settings} />
     </section>
+  );
+}
+
+/** By which rules a figure is counted, and where those are published. */
+function RuleInfo({ of, by }: { of: string; by: readonly RuleId[] }) {
+  return (
+    <Info about={`Sources: ${of}`}>
+      {by.map((rule) => (
+        <p key={rule}>
+          {rules[rule].text} <RuleLink rule={rule} />
+        </p>
+      ))}
+    </Info>
   );
 }
 

@@ -1,6 +1,6 @@
 import { emptyForm, newHolding, readForm, type PurificationForm } from './purificationForm';
 
-it('reads back what was saved', () => {
+it('the purification form reads back what was saved', () => {
   const form: PurificationForm = {
     standard: 'AAOIFI',
     method: 'gain',
@@ -19,7 +19,7 @@ it('reads back what was saved', () => {
   expect(readForm(JSON.parse(JSON.stringify(form)))).toEqual(form);
 });
 
-it('leaves out what it cannot read', () => {
+it('the purification form leaves out what it cannot read', () => {
   expect(readForm(null)).toEqual(emptyForm);
   const saved = {
     standard: 'MINE',

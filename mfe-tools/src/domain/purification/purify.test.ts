@@ -149,7 +149,7 @@ describe('a holding', () => {
   });
 });
 
-describe('totals', () => {
+describe('totals of purification', () => {
   it('add known amounts alone, and list the others apart', () => {
     const { dividend, shareHeld } = totalsOf([results()]);
     expect(dividend.knownPaise).toBe(1200 + 1000);

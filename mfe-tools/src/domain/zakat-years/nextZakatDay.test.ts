@@ -1,7 +1,7 @@
 import { addHijriYear } from '@tayyib/shared/values/calendar';
 import { nextZakatDay } from './nextZakatDay';
 
-it('is the soonest day ahead of all lines of wealth', () => {
+it('the next zakat day is the soonest day ahead of all lines of wealth', () => {
   const reminders = [
     { on: '2027-06-06', year: 'lunar' as const },
     { on: '2027-03-01', year: 'solar' as const },
@@ -10,7 +10,7 @@ it('is the soonest day ahead of all lines of wealth', () => {
   expect(nextZakatDay([], '2026-11-26')).toBeNull();
 });
 
-it('stays the coming day in the week after the alert, when the reminder is of the next year already', () => {
+it('the next zakat day stays the coming day in the week after the alert, when the reminder is of the next year already', () => {
   const lunar = [{ on: addHijriYear('2026-11-30'), year: 'lunar' as const }];
   expect(nextZakatDay(lunar, '2026-11-26')).toBe('2026-11-30');
   expect(nextZakatDay(lunar, '2026-11-30')).toBe('2026-11-30');

@@ -2,7 +2,7 @@ import { newSealKey, readSealed, seal, sealKeyOf, unseal } from './seal';
 
 const passphrase = 'four words of mine';
 
-it('opens with the passphrase, and with no other', async () => {
+it('a sealed text opens with the passphrase, and with no other', async () => {
   const sealed = await seal(await newSealKey(passphrase), 'What I owe: ₹50');
   const stored = readSealed(JSON.stringify(sealed));
   expect(stored).toEqual(sealed);
@@ -10,7 +10,7 @@ it('opens with the passphrase, and with no other', async () => {
   expect(await unseal(await sealKeyOf(sealed, 'four words of hers'), sealed)).toBeNull();
 });
 
-it('shows nothing of the text, and never the same twice', async () => {
+it('a sealed text shows nothing of the text, and never the same twice', async () => {
   const key = await newSealKey(passphrase);
   const first = await seal(key, 'Acme');
   const second = await seal(key, 'Acme');
@@ -20,7 +20,7 @@ it('shows nothing of the text, and never the same twice', async () => {
   expect(first.iterations).toBeGreaterThanOrEqual(600_000);
 });
 
-it('does not open after a change', async () => {
+it('a sealed text does not open after a change', async () => {
   const key = await newSealKey(passphrase);
   const sealed = await seal(key, 'Acme');
   const data = `${sealed.data.startsWith('A') ? 'B' : 'A'}${sealed.data.slice(1)}`;
@@ -35,6 +35,6 @@ it.each([
   '{"version":2}',
   '{"version":1,"salt":"a","iv":"b","data":"<","iterations":1}',
   '{"version":1,"salt":"AAAA","iv":"AAAA","data":"AAAA","iterations":1e12}',
-])('does not take %s for a ledger', (text) => {
+])('opening a sealed text does not take %s for a ledger', (text) => {
   expect(readSealed(text)).toBeNull();
 });

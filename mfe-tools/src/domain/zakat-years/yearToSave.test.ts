@@ -5,7 +5,7 @@ import { calculateZakat } from '../zakat/zakat';
 import { emptyForm, toSheet } from '../zakat/zakatForm';
 import { yearToSave } from './yearToSave';
 
-it('stores the nisab of the due day, and the price it follows from', () => {
+it('a saved zakat year stores the nisab of the due day, and the price it follows from', () => {
   const form = { ...emptyForm, cash: 500_000, startedOn: '2024-07-07' };
   const silver = { metal: 'silver', rupeesPerGram: 200, day: '2025-06-20', publisher: 'bulletin' } as const;
   const prices = pricesUsed(form, [{ ...silver, reason: 'then' }]);

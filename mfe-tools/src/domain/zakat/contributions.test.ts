@@ -5,7 +5,7 @@ import { anySheet, fakeSheet, gold } from './zakatSheet.fixture';
 
 const prices = { gold: 1_000_000, silver: 20_000 };
 
-it('adds up the rows of one kind, the largest kind first', () => {
+it('adds up the rows of each kind of wealth, the largest kind first', () => {
   const sheet = fakeSheet({ cash: 3_000_000, gold: [gold(1, 24), gold(0, 24), gold(1, 24)] });
   expect(contributionsOf(calculateZakat(sheet, prices).assets)).toEqual([
     { label: 'Cash', paise: 3_000_000, part: 0.6 },
@@ -13,7 +13,7 @@ it('adds up the rows of one kind, the largest kind first', () => {
   ]);
 });
 
-it('adds up to all assets', () => {
+it('the kinds of wealth add up to all assets', () => {
   fc.assert(
     fc.property(anySheet, (sheet) => {
       const { assets } = calculateZakat(sheet, prices);

@@ -8,7 +8,7 @@ const days = { startedOn: '2025-06-26', falls: [] }; // 1 Muharram 1447
 const lunar = { year: 'lunar', hawl: 'ends' } as const;
 const today = '2026-11-23';
 
-it('is due on the same day of the next Hijri year, or of the next solar year', () => {
+it('zakat is due on the same day of the next Hijri year, or of the next solar year', () => {
   expect(hawlOf(days, lunar, today)).toMatchObject({ dueOn: '2026-06-16', isComplete: true });
   expect(hawlOf(days, { ...lunar, year: 'solar' }, today)).toMatchObject({ dueOn: '2026-06-26' });
   expect(hawlOf(days, lunar, '2026-06-15')).toMatchObject({ isComplete: false });
@@ -114,7 +114,7 @@ it.each([
   expect(hawlOf(inReverse, rule, today)).toEqual(hawl);
 });
 
-describe.each(schools)('in the %s school', (school) => {
+describe.each(schools)('the zakat year in the %s school', (school) => {
   const rule = { year: 'lunar', hawl: schoolSettings[school].hawl } as const;
   const after = (fall: Partial<FallRow>) =>
     hawlOf({ ...days, falls: [fallOf({ fellOn: fell, ...fall })] }, rule, today);
@@ -157,7 +157,7 @@ const ofSchools = (names: readonly School[], at: 2 | 3) =>
   );
 
 it.each([...ofSchools(['hanafi'], 2), ...ofSchools(others, 3)])(
-  'knows the $school year after $what',
+  'knows the year of zakat in the $school school after $what',
   ({ school, typed, expected, next }) => {
     const startedOn = 'startedOn' in typed ? typed.startedOn : days.startedOn;
     const hawl = hawlOf(
@@ -170,7 +170,8 @@ it.each([...ofSchools(['hanafi'], 2), ...ofSchools(others, 3)])(
   },
 );
 
-it('has four schools in that table', () => expect(['hanafi', ...others]).toEqual(schools));
+it('the table of falls below the nisab has four schools', () =>
+  expect(['hanafi', ...others]).toEqual(schools));
 
 it('leaves it open whether the Hanafi year counts while wealth is below the nisab before the due day', () => {
   const fallen = { ...days, falls: [fallOf({ fellOn: fell })] };
@@ -182,7 +183,7 @@ it('leaves it open whether the Hanafi year counts while wealth is below the nisa
   expect(withInterruption(hawlOf(fallen, lunar, '2026-06-16'))).toMatchObject(ended);
 });
 
-it('does not apply to a fall before the year or after it', () => {
+it('an interruption of the zakat year does not apply to a fall before the year or after it', () => {
   const throughout = { ...lunar, hawl: 'throughout' } as const;
   const at = (fellOn: string) => ({ ...days, falls: [fallOf({ fellOn })] });
   expect(withInterruption(hawlOf(at('2025-06-25'), throughout, today))).toMatchObject({
@@ -192,7 +193,7 @@ it('does not apply to a fall before the year or after it', () => {
     expect(hawlOf(at('2026-06-16'), { ...lunar, hawl }, today)).toMatchObject(first);
 });
 
-it('counts further years that have passed, and has no year from a day in the future', () => {
+it('the zakat year counts further years that have passed, and has no year from a day in the future', () => {
   expect(hawlOf({ ...days, startedOn: '2023-07-19' }, lunar, today)).toMatchObject({
     dueOn: '2024-07-07',
     missed: [
@@ -204,7 +205,7 @@ it('counts further years that have passed, and has no year from a day in the fut
   expect(hawlOf({ ...days, startedOn: null }, lunar, today)).toBeNull();
 });
 
-it('is complete from its due day on, and never sooner in a solar year than in a lunar one', () => {
+it('the zakat year is complete from its due day on, and never sooner in a solar year than in a lunar one', () => {
   const day = fc.integer({ min: dayNumber('1960-01-01'), max: dayNumber('2026-01-01') }).map(dayFromNumber);
   fc.assert(
     fc.property(day, (startedOn) => {
@@ -218,7 +219,7 @@ it('is complete from its due day on, and never sooner in a solar year than in a 
   );
 });
 
-it('has the next due days, today included, by either year', () => {
+it('the zakat year has the next due days, today included, by either year', () => {
   const started = { ...days, startedOn: '2024-07-07' }; // 1 Muharram 1446
   const next = (year: 'lunar' | 'solar', at: string) => {
     const hawl = hawlOf(started, { ...lunar, year }, at);

@@ -247,7 +247,7 @@ describe('zakat by school', () => {
   });
 });
 
-describe('metal', () => {
+describe('zakat on metal', () => {
   const of = (row: Partial<GoldHolding>) =>
     calculateZakat(fakeSheet({ gold: [{ ...gold(10, 18), ...row }] }), prices).assets[0];
 
@@ -269,7 +269,7 @@ describe('metal', () => {
   });
 });
 
-it('deducts impure income first, and is never due on it', () => {
+it('zakat deducts impure income first, and is never due on it', () => {
   const sheet = fakeSheet({ bank: toPaise(510_000), toPurify: toPaise(10_000) });
   expect(calculateZakat(sheet, prices)).toMatchObject({
     netPaise: toPaise(500_000),
@@ -278,7 +278,7 @@ it('deducts impure income first, and is never due on it', () => {
   });
 });
 
-it('follows the choices on funds, insurance and weak debts', () => {
+it('zakat follows the choices on funds, insurance and weak debts', () => {
   const sheet = (settings: Partial<ZakatSettings>) =>
     fakeSheet({ providentFund: 100, insurance: 20, weakReceivables: 3, settings });
   const counted = (settings: Partial<ZakatSettings>) => calculateZakat(sheet(settings), prices).netPaise;

@@ -165,14 +165,6 @@ export const isEmptyForm = (form: ZakatForm): boolean =>
   form.companies.length === 0 &&
   form.businesses.every((row) => businessAmounts.every((name) => row[name] === null));
 
-/** Whether gold was weighed whose purity is still to be typed. */
-export const isPurityMissing = ({ carat, perMille, measure, grams }: GoldRow): boolean =>
-  carat === 'typed' && measure === 'weight' && (grams ?? 0) > 0 && (perMille ?? 0) === 0;
-
-/** Whether what could be withdrawn of a pension counts, and is still to be typed. */
-export const isPensionMissing = ({ pension, pensionAccessible, settings }: ZakatForm): boolean =>
-  settings.pension === 'accessible' && (pension ?? 0) > 0 && pensionAccessible === null;
-
 const paiseOf = (rupees: number | null) => toPaise(rupees ?? 0);
 const metalOf = ({ grams, measure, rupees }: MetalRow) => ({
   milligrams: Math.round((grams ?? 0) * 1000),

@@ -2,6 +2,7 @@ import { fireEvent, screen, within } from '@testing-library/react';
 import { aPerson, problem, renderWithApp, serverReplies, type Fixtures } from '@tayyib/shared/testing';
 import { metalPrices, silverHistory } from '../../../dev/metalPrices';
 import ZakatPage from '../ZakatPage';
+import { openWhole } from './openZakat.fixture';
 
 beforeEach(() => {
   localStorage.clear();
@@ -15,6 +16,8 @@ const history = [at('2024-06-30', 100), at('2025-06-20', 200), at('2026-06-16', 
 async function openPage(fixtures: Fixtures = { 'GET /api/metals/:metal': { ...silverHistory, history } }) {
   serverReplies({ 'GET /api/metals': { prices: metalPrices }, ...fixtures });
   const page = renderWithApp(<ZakatPage />, { as: aPerson('free') });
+  await screen.findByText('Zakat Calculator');
+  await openWhole();
   await screen.findAllByText(/currency-api/);
   const enter = async (label: string, text: string) => {
     await page.person.click(screen.getByLabelText(label));
@@ -27,7 +30,7 @@ const start = (day: string) =>
 const sum = () => screen.getByLabelText('Your zakat');
 const result = () => within(sum()).getByRole('status');
 
-it('measures a year that has passed by the price of its due day, unless another is typed', async () => {
+it('the zakat page measures a year that has passed by the price of its due day, unless another is typed', async () => {
   const { enter } = await openPage();
   await enter('Cash at hand', '120000');
   expect(result()).toHaveTextContent('Zakat due');
@@ -45,7 +48,7 @@ it('measures a year that has passed by the price of its due day, unless another 
   expect(within(sum()).getByText('Silver ₹190.00, as typed')).toBeVisible();
 });
 
-it('says so where no price of that time is on file, and uses the newest', async () => {
+it('the zakat page says so where no price of that time is on file, and uses the newest', async () => {
   const { enter } = await openPage();
   await enter('Cash at hand', '120000');
   start('2023-01-01');
@@ -55,7 +58,7 @@ it('says so where no price of that time is on file, and uses the newest', async 
   expect(result()).toHaveTextContent('Zakat due');
 });
 
-it('says so where past prices cannot be read', async () => {
+it('the zakat page says so where past prices cannot be read', async () => {
   const { enter } = await openPage({ 'GET /api/metals/:metal': problem(503, 'down', 'Please try again.') });
   await enter('Cash at hand', '120000');
   start('2024-07-07');

@@ -2,6 +2,7 @@ import { fireEvent, screen, within } from '@testing-library/react';
 import { aPerson, renderWithApp, serverReplies } from '@tayyib/shared/testing';
 import { metalPrices, silverHistory } from '../../../dev/metalPrices';
 import ZakatPage from '../ZakatPage';
+import { openWhole } from './openZakat.fixture';
 
 beforeEach(() => {
   localStorage.clear();
@@ -19,6 +20,8 @@ async function openPage(startedOn: string, arrived = Promise.resolve()) {
     },
   });
   const page = renderWithApp(<ZakatPage />, { as: aPerson('free') });
+  await screen.findByText('Zakat Calculator');
+  await openWhole();
   await screen.findAllByText(/currency-api/);
   await page.person.click(screen.getByLabelText('Cash at hand'));
   await page.person.paste('10000000');
@@ -35,13 +38,13 @@ it('says what a missed year comes to, also by the gold it was worth', async () =
   expect(late.getByText(/Gold was ₹6,377\.84 a gram on 1 July? 2024/)).toBeInTheDocument();
 });
 
-it('computes nothing by gold where no price of gold of that time is on file', async () => {
+it('the zakat page computes nothing by gold where no price of gold of that time is on file', async () => {
   await openPage('2021-07-19');
   const late = within(await screen.findByRole('group', { name: 'If you give it late' }));
   expect(late.getByText(/No price of gold of that time is on file/)).toBeVisible();
 });
 
-it('does not call a price missing before the prices arrived', async () => {
+it('the zakat page does not call a price missing before the prices arrived', async () => {
   let arrive = () => {};
   const arrived = new Promise<void>((resolve) => (arrive = resolve));
   const { person } = await openPage('2021-07-19', arrived);
@@ -54,7 +57,7 @@ it('does not call a price missing before the prices arrived', async () => {
   expect(await late.findByText(/No price of gold of that time is on file/)).toBeVisible();
 });
 
-it('says nothing of a year without a later one', async () => {
+it('the zakat page says nothing of a year without a later one', async () => {
   await openPage('2025-06-20');
   await screen.findAllByText('Zakat due');
   expect(screen.queryByRole('group', { name: 'If you give it late' })).toBeNull();

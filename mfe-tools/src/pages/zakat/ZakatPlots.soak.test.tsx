@@ -2,6 +2,7 @@ import { screen, within } from '@testing-library/react';
 import { aPerson, renderWithApp, serverReplies, type Fixtures } from '@tayyib/shared/testing';
 import { metalPrices, silverHistory } from '../../../dev/metalPrices';
 import ZakatPage from '../ZakatPage';
+import { openWhole } from './openZakat.fixture';
 
 beforeEach(() => {
   localStorage.clear();
@@ -14,6 +15,7 @@ async function openPage(fixtures = known) {
   serverReplies(fixtures);
   const page = renderWithApp(<ZakatPage />, { as: aPerson('free') });
   await screen.findByText('Zakat Calculator');
+  await openWhole();
   const enter = async (label: string, text: string) => {
     await page.person.click(screen.getByLabelText(label));
     await page.person.paste(text);

@@ -43,13 +43,14 @@ async function openPage(holdings: readonly Holding[], fixtures = onFile) {
   localStorage.setItem(`purification:${person._id}`, JSON.stringify(form));
   const requests = serverReplies(fixtures);
   const page = renderWithApp(<ZakatPage />, { as: person });
+  await page.person.click(await screen.findByText('Cash and bank'));
   await page.person.click(await screen.findByText('Take from my purification'));
   return { ...page, requests };
 }
 const field = () => screen.getByLabelText('Interest and impure income in it');
-const money = () => within(screen.getByLabelText('Money'));
+const money = () => within(screen.getByLabelText('Cash and bank'));
 
-it('takes what the purification calculator says is to be purified, and deducts it first', async () => {
+it('the zakat page takes what the purification calculator says is to be purified, and deducts it first', async () => {
   await openPage([acme]);
   expect(await money().findByText('₹50.00 entered (By dividend).')).toBeVisible();
   expect(field()).toHaveValue('50');
@@ -60,7 +61,7 @@ it('takes what the purification calculator says is to be purified, and deducts i
   );
 });
 
-it('takes the known part alone, and says what is not known or not typed', async () => {
+it('the zakat page takes the known part alone, and says what is not known or not typed', async () => {
   await openPage([acme, unknown, newHolding('3', 'Third Limited')]);
   expect(
     await money().findByText(
@@ -70,19 +71,19 @@ it('takes the known part alone, and says what is not known or not typed', async 
   expect(field()).toHaveValue('50');
 });
 
-it('enters nothing where nothing is known', async () => {
+it('the zakat page enters nothing where nothing is known', async () => {
   await openPage([unknown]);
   expect(await money().findByText(/^Nothing was entered: what to purify is not known/)).toBeVisible();
   expect(field()).toHaveValue('');
 });
 
-it('says that the purification calculator is empty', async () => {
+it('the zakat page says that the purification calculator is empty', async () => {
   await openPage([]);
   expect(await money().findByText(/your purification calculator has no holdings/)).toBeVisible();
   expect(field()).toHaveValue('');
 });
 
-it('enters nothing where dividends and accounts cannot be read', async () => {
+it('the zakat page enters nothing where dividends and accounts cannot be read', async () => {
   const tcs = { ...acme, isin: 'INE467B01029' };
   const down = { ...onFile, 'GET /api/purification/years': problem(503, 'down', 'Not now.') };
   await openPage([tcs], down);

@@ -61,9 +61,9 @@ it('units of a fund count by what it holds, net where the accounts of a company 
     aPerson('premium'),
   );
   const name = 'Sample Ethical Fund';
-  await person.click(screen.getByLabelText('Search mutual funds'));
+  await person.click(screen.getByLabelText('Company or fund'));
   await person.paste('ethical');
-  await person.click(await screen.findByRole('option', { name }));
+  await person.click(await screen.findByText(name));
   const card = within(await screen.findByRole('region', { name }));
   await person.click(await card.findByLabelText('Number of units'));
   await person.paste('1000');

@@ -17,7 +17,7 @@ const dueDays = async () =>
     .getAllByRole('listitem')
     .map((item) => item.textContent);
 
-it('has amounts and a year of its own for each line, and lists the due days of all', async () => {
+it('the zakat page has amounts and a year of its own for each line of wealth, and lists the due days of all', async () => {
   const { enter, addLine, person, unmount } = await openPage();
   await enter('Cash at hand', '500000');
   start('2025-06-27');
@@ -39,7 +39,7 @@ it('has amounts and a year of its own for each line, and lists the due days of a
   expect(cash()).toHaveValue('9,00,000');
 });
 
-it('loads what was saved before there were lines as the first', async () => {
+it('loads what was saved before there were lines of wealth as the first', async () => {
   localStorage.setItem(key, JSON.stringify({ ...emptyForm, cash: 1234 }));
   await openPage();
   expect(cash()).toHaveValue('1,234');

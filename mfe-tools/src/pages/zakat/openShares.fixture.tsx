@@ -10,13 +10,14 @@ export const tcs = 'Tata Consultancy Services Limited';
 export const onFile: Fixtures = {
   ...knownMetals,
   'GET /api/search': ({ query }: FixtureRequest) => foundStocks(query),
+  'GET /api/funds': { rows: [] },
   'GET /api/stocks/:id': heldStock,
   'GET /api/stocks/:id/fundamentals': heldAccounts,
 };
 
 /** Adds a company by its code, and finds its card. */
 export const addTcs = async (person: Awaited<ReturnType<typeof openPage>>['person']) => {
-  await person.click(screen.getByLabelText('Search by name or code'));
+  await person.click(screen.getByLabelText('Company or fund'));
   await person.paste('TCS');
   await person.click(await screen.findByText('TCS'));
   return within(await screen.findByRole('region', { name: tcs }));

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import {
   aPerson,
   renderWithApp,
@@ -12,11 +12,29 @@ import ZakatPage from '../ZakatPage';
 /** The prices that the calculator requests when it opens. */
 export const knownMetals: Fixtures = { 'GET /api/metals': { prices: metalPrices } };
 
-/** Opens the zakat calculator of a user, and returns the requests it sends. */
-export async function openPage(fixtures = knownMetals, as = aPerson('free'), slots: FilledSlots = {}) {
+/** Opens every part of the form, and the settings behind their line. */
+export async function openWhole() {
+  const parts = screen.getByText('What do you own?').closest('fieldset');
+  const closed = parts?.querySelectorAll<HTMLElement>('[aria-pressed=false]') ?? [];
+  // one rendering: the whole form takes long
+  act(() => {
+    for (const part of closed) part.click();
+    screen.queryByText('Change')?.click();
+  });
+  await screen.findByLabelText('Silver');
+}
+
+/** Opens the zakat calculator of a user with the whole form, or as it is at first, and returns the requests it sends. */
+export async function openPage(
+  fixtures = knownMetals,
+  as = aPerson('free'),
+  slots: FilledSlots = {},
+  isWhole = true,
+) {
   const requests = serverReplies(fixtures);
   const page = renderWithApp(<ZakatPage />, { as, slots });
   await screen.findByText('Zakat Calculator');
+  if (isWhole) await openWhole();
   /** Pasted, since typing key by key takes seconds on a page of this size. */
   const enter = async (label: string, text: string) => {
     await page.person.click(screen.getByLabelText(label));
@@ -26,6 +44,7 @@ export async function openPage(fixtures = knownMetals, as = aPerson('free'), slo
     await page.person.click(screen.getByText('Add a line of wealth'));
     await enter('Name of the line', name);
     await page.person.click(screen.getByText('Add line'));
+    await openWhole();
   };
   return { ...page, enter, addLine, requests };
 }

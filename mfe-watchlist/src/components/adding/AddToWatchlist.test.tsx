@@ -37,6 +37,17 @@ async function openDialog(plan: PlanId, replies: Replies) {
 const box = (name: RegExp) => screen.findByRole('checkbox', { name });
 const button = (name: string) => within(screen.getByRole('dialog')).getByRole('button', { name });
 
+it('saves the stock at once for who has no watchlist, and keeps the focus', async () => {
+  serverReplies(fakeWatchlists('free', {}));
+  const { person } = renderWithApp(<AddToWatchlist stock={tcs} />, { as: aPerson() });
+  const add = await screen.findByRole('button', { name: 'Add to watchlist' });
+  await waitFor(() => expect(add).toHaveAttribute('aria-busy', 'false'));
+  await person.click(add);
+  expect(await screen.findByText(/^Saved in “/)).toBeVisible();
+  expect(await screen.findByRole('button', { name: 'In 1 watchlist' })).toHaveFocus();
+  expect(screen.queryByRole('dialog')).toBeNull();
+});
+
 describe('Add to watchlist', () => {
   it('starts with the watchlists selected that contain the stock, and saves exactly the selection', async () => {
     const { person, requests } = await openDialog(

@@ -9,7 +9,7 @@ function open(lists: Parameters<typeof fakeWatchlists>[1]) {
   return renderWithApp(<ListsCard />, { as: aPerson('premium') });
 }
 
-it('counts the stocks of each list by verdict, and links to it', async () => {
+it('counts the stocks of each watchlist by verdict, and links to it', async () => {
   open({ Core: stocks, Ideas: [], Third: [], Fourth: [] });
   const counts = await screen.findByText(/1 not halal/);
   expect(counts).toHaveTextContent(/%$/);
@@ -21,12 +21,12 @@ it('counts the stocks of each list by verdict, and links to it', async () => {
   expect(screen.getByRole('link', { name: 'All 4 watchlists' })).toBeVisible();
 });
 
-it('names one list without a number', async () => {
+it('names one watchlist without a number', async () => {
   open({ Core: stocks });
   expect(await screen.findByRole('link', { name: 'Open the watchlist' })).toBeVisible();
 });
 
-it('says how to begin where there is no list', async () => {
+it('says how to begin where there is no watchlist', async () => {
   open({});
   expect(await screen.findByRole('link', { name: 'Create a watchlist' })).toHaveAttribute(
     'href',
@@ -36,7 +36,7 @@ it('says how to begin where there is no list', async () => {
 
 const down = problem(503, 'database-unavailable', 'No answer.');
 
-it('shows that it is loading, and offers to try again where the lists could not be read', async () => {
+it('the card of watchlists shows that it is loading, and offers to try again where the lists could not be read', async () => {
   serverReplies({ 'GET /api/watchlistcat': down });
   const { person } = renderWithApp(<ListsCard />, { as: aPerson('premium') });
   await screen.findByRole('status', { name: 'Loading, please wait...' });
@@ -47,7 +47,7 @@ it('shows that it is loading, and offers to try again where the lists could not 
   expect(await screen.findByRole('link', { name: 'Core' })).toBeVisible();
 });
 
-it('lists what it knows where the stocks of a list could not be read', async () => {
+it('the card of watchlists lists what it knows where the stocks of a list could not be read', async () => {
   serverReplies([
     ...handlersOf({ 'GET /api/watchlistcat/:id': down }),
     ...fakeWatchlists('premium', { Core: stocks }),

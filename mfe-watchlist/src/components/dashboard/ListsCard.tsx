@@ -1,9 +1,12 @@
 import type { WatchlistCategory } from '@tayyib/shared/contracts';
 import { formatCountOf } from '@tayyib/shared/values/format';
 import { Answered, CardEmpty, CardFoot, CardRow, CardRows } from '@tayyib/shared/parts/page';
+import { Sparkline } from '@tayyib/shared/parts/tables';
 import { Link } from '@tayyib/shared/sdk/router';
 import { useGetWatchlistQuery, useGetWatchlistsQuery } from '../../api/watchlistApi';
+import { courseOf } from '../../domain/courseOf';
 import { ListSummary } from './ListSummary';
+import styles from './ListsCard.module.css';
 
 const maxShown = 3;
 
@@ -18,7 +21,7 @@ export function ListsCard() {
           </CardEmpty>
         ) : (
           <>
-            <CardRows>
+            <CardRows isExcerpt>
               {lists.slice(0, maxShown).map((list) => (
                 <ListRow key={list._id} list={list} />
               ))}
@@ -42,7 +45,17 @@ function ListRow({ list: { _id, title, stock_count } }: { list: WatchlistCategor
   return (
     <CardRow
       title={<Link to={`/watchlist?list=${_id}`}>{title}</Link>}
-      side={formatCountOf(stock_count, 'stock')}
+      side={
+        <span className={styles.side}>
+          {data && (
+            <Sparkline
+              label={`${title}, average of its stocks over the last year`}
+              values={courseOf(data.stocks)}
+            />
+          )}
+          {formatCountOf(stock_count, 'stock')}
+        </span>
+      }
       detail={
         data ? <ListSummary stocks={data.stocks} /> : error ? 'Its verdicts could not be read.' : '\u00a0'
       }

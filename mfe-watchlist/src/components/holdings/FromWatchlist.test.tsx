@@ -31,7 +31,7 @@ it('adds the stocks of a watchlist that are not on the page yet, without shares'
   expect(added).toEqual([{ isin: tcs, name, shares: null, purchases: [] }]);
 });
 
-it('adds those of the watchlist that is chosen, which has some', async () => {
+it('adds the stocks of the watchlist that is chosen, which has some', async () => {
   const { person, added } = open();
   const field = await screen.findByLabelText('From a watchlist');
   expect([...field.children].map(({ textContent }) => textContent)).toEqual(['Core (2)', 'Ideas (2)']);

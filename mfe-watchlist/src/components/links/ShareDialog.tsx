@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import type { WatchlistCategory } from '@tayyib/shared/contracts';
 import { formatMoment } from '@tayyib/shared/values/format';
-import { Failure, useConfirm, useCopy } from '@tayyib/shared/parts/page';
+import { CopyButton, Failure, useConfirm } from '@tayyib/shared/parts/page';
 import { App, Button, Input, Modal } from '@tayyib/shared/sdk/ui';
 import { useEndLinkMutation, useMakeLinkMutation } from '../../api/linksApi';
 import styles from './links.module.css';
@@ -21,7 +21,6 @@ export function ShareDialog({ category: { _id, title }, linkedAt, onClose }: Pro
   const [end, { error: endError, isLoading: isEnding }] = useEndLinkMutation();
   const error = makeError ?? endError;
   const address = data && `${window.location.origin}/shared-watchlist#${data.secret}`;
-  const { outcome, copy } = useCopy({ copied: 'Link copied', refused: 'Select the link and copy it' });
   const confirm = useConfirm();
   const askToTurnOff = () =>
     confirm({
@@ -82,13 +81,10 @@ export function ShareDialog({ category: { _id, title }, linkedAt, onClose }: Pro
           <label htmlFor={id} className={styles.label}>
             The link, shown only now
           </label>
-          <div className={styles.row}>
+          <div className={styles.link}>
             <Input id={id} readOnly value={address} onFocus={({ target }) => target.select()} />
-            <Button onClick={() => void copy(address)}>Copy</Button>
+            <CopyButton text={address} of="the link" />
           </div>
-          <p className={styles.outcome} role="status">
-            {outcome}
-          </p>
         </>
       )}
       {error && <Failure error={error} />}

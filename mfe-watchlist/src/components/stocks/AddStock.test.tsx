@@ -1,4 +1,4 @@
-import { fireEvent, screen } from '@testing-library/react';
+import { fireEvent, screen, within } from '@testing-library/react';
 import type { RequestHandler } from 'msw';
 import { getResponse, http } from 'msw';
 import { aPerson, problem, renderWithApp, serverReplies } from '@tayyib/shared/testing';
@@ -27,7 +27,8 @@ it.each([
   const { person, field } = await openPage(fakeWatchlists('premium', { Core: idea }));
   await row(/Idea/);
   await person.type(field, 'limited');
-  expect((await screen.findAllByRole('option')).map(({ textContent }) => textContent)).toEqual([
+  const found = within(screen.getByRole('listbox', { name: 'Stocks found', hidden: true }));
+  expect((await found.findAllByRole('option')).map(({ textContent }) => textContent)).toEqual([
     expect.stringContaining('Tata'),
     expect.stringContaining('ITC'),
     expect.stringContaining('Idea'),

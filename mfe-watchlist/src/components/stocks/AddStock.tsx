@@ -1,14 +1,9 @@
-import { useDeferredValue, useState } from 'react';
 import type { FoundStock } from '@tayyib/shared/contracts';
 import { toMessage } from '@tayyib/shared/sdk/errors';
-import { useSearchMarketQuery } from '@tayyib/shared/endpoints/search';
-import { FindField } from '@tayyib/shared/parts/fields';
-import { skipToken } from '@tayyib/shared/sdk/toolkit';
-import { App, VerdictBadge } from '@tayyib/shared/sdk/ui';
+import { FindStock } from '@tayyib/shared/parts/fields';
+import { App } from '@tayyib/shared/sdk/ui';
 import { useAddToWatchlistMutation } from '../../api/watchlistApi';
 import styles from './AddStock.module.css';
-
-const maxShown = 8;
 
 interface Props {
   watchlistId: string;
@@ -22,9 +17,6 @@ interface Props {
 /** Finds a company by name or code and adds it. */
 export function AddStock({ watchlistId, title, present, isFull, onFull }: Props) {
   const { message } = App.useApp();
-  const [text, setText] = useState('');
-  const query = useDeferredValue(text.trim());
-  const { currentData, error } = useSearchMarketQuery(query === '' ? skipToken : { text: query });
   const [add] = useAddToWatchlistMutation();
 
   const choose = async ({ isin, stock }: FoundStock) => {
@@ -43,30 +35,14 @@ export function AddStock({ watchlistId, title, present, isFull, onFull }: Props)
 
   return (
     <div className={styles.search}>
-      <FindField
+      <FindStock
         label={`Add a stock to ${title}`}
         isLabelHidden
         icon="plus"
         placeholder="Add a stock by name or code"
-        text={text}
-        onText={setText}
-        found={currentData?.stocks.slice(0, maxShown)}
-        isCurrent={query === text.trim() && currentData !== undefined}
-        error={error}
-        listLabel="Stocks found"
-        nothing="No Stocks found"
-        keyOf={({ isin }) => isin}
+        markOf={({ isin }) => (present.has(isin) ? 'in the list' : undefined)}
         onChoose={(stock) => void choose(stock)}
-      >
-        {(stock) => (
-          <>
-            <span>
-              <strong>{stock.stock_code}</strong> {stock.stock}
-            </span>
-            {present.has(stock.isin) ? 'in the list' : <VerdictBadge badge={stock.badge} age={stock} />}
-          </>
-        )}
-      </FindField>
+      />
     </div>
   );
 }

@@ -180,7 +180,7 @@ describe('a failure', () => {
   });
 });
 
-it('lets a note be saved while the alerts load, but no other target', async () => {
+it('the dialog of a stock lets a note be saved while the alerts load, but no other target', async () => {
   serverReplies([
     http.get('/api/price-alerts', () => delay('infinite')),
     ...fakeWatchlists('premium', { Core: stocks }),

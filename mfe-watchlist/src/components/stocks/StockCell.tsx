@@ -90,19 +90,23 @@ function Price({ closeRupees, closeDay }: WatchedStock) {
 function Headroom({ stock: { nearestLimit } }: { stock: WatchedStock }) {
   if (nearestLimit === undefined) return <Link to="/plan">Premium</Link>;
   if (nearestLimit === null) return nothing;
-  const { label, value, limit, headroom } = nearestLimit;
+  const { label, value, limit, headroom, mayBeNearer } = nearestLimit;
+  const used = limit > 0 ? Math.min(1, Math.max(0, value / limit)) : Number(headroom < 0);
   return (
-    <>
-      <span data-over={headroom < 0} className={styles.headroom}>
+    <span
+      className={styles.headroom}
+      data-over={headroom < 0}
+      title={`${label}: ${formatPercentBeside(value, limit)} of a limit of ${formatPercent(limit)}${mayBeNearer ? '; another ratio is not stated exactly, and may be nearer' : ''}`}
+    >
+      <span>
+        {mayBeNearer && 'At least '}
         {usedOf(nearestLimit)}
       </span>
-      <span
-        className={styles.detail}
-        title={`${label}: ${formatPercentBeside(value, limit)} of ${formatPercent(limit)}`}
-      >
-        {formatPercentBeside(value, limit)}/{formatPercent(limit)} {label}
+      <span className={styles.used} aria-hidden="true">
+        <span style={{ width: `${used * 100}%` }} />
       </span>
-    </>
+      <span className={styles.limit}>{label}</span>
+    </span>
   );
 }
 

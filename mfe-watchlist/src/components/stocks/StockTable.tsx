@@ -1,12 +1,11 @@
 import { useState } from 'react';
 import type { WatchedStock, WatchlistColumn } from '@tayyib/shared/contracts';
 import { isOldClose } from '@tayyib/shared/values/format';
-import { useTableFrame } from '@tayyib/shared/parts/tables';
+import { SortButton, SortSelect, useTableFrame } from '@tayyib/shared/parts/tables';
 import { Button } from '@tayyib/shared/sdk/ui';
 import { shownColumns } from '../../domain/columns';
 import { ownOrder, sortStocks, type SortKey, type Sorting } from '../../domain/sortStocks';
 import { SortableRows } from './SortableRows';
-import { SortButton } from './SortButton';
 import { StockRow } from './StockRow';
 import styles from './StockTable.module.css';
 
@@ -20,6 +19,14 @@ interface Props {
   onEdit: (stock: WatchedStock) => void;
   onRemove: (stock: WatchedStock) => void;
 }
+
+const ownOrderOption: { value: SortKey; label: string } = { value: 'order', label: 'My order' };
+
+/** By what the shown columns can be sorted. */
+const sortOptions = (columns: ReturnType<typeof shownColumns>): { value: SortKey; label: string }[] => [
+  { value: 'name', label: 'Name' },
+  ...columns.flatMap(({ sort, label }) => (sort === undefined ? [] : [{ value: sort, label }])),
+];
 
 /** Watched stocks in the owner's order, or sorted by a heading. In a narrow panel each row is a card. */
 export function StockTable({ stocks, caption, columns: chosen, selected, onSelect, ...props }: Props) {
@@ -52,6 +59,14 @@ export function StockTable({ stocks, caption, columns: chosen, selected, onSelec
           </Button>
         </p>
       )}
+      <div className={styles.order}>
+        <SortSelect
+          of={caption}
+          options={[ownOrderOption, ...sortOptions(columns)]}
+          value={sorting.key}
+          onChange={(key) => setSorting({ key, isReversed: false })}
+        />
+      </div>
       <div ref={frame} className={styles.frame} role="region" aria-label={`Stocks in ${caption}`}>
         <table className={styles.table}>
           <caption className={styles.caption}>Stocks in {caption}</caption>

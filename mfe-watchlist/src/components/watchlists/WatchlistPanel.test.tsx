@@ -29,7 +29,7 @@ describe('the table of a watchlist', () => {
     await openPage();
     const tcs = await row(/Tata Consultancy/);
     expect(tcs).toHaveTextContent('80% used');
-    expect(tcs).toHaveTextContent('20%/25% Debt');
+    expect(within(tcs).getByTitle('Debt: 20% of a limit of 25%')).toHaveTextContent('80% usedDebt');
     expect(tcs).toHaveTextContent('₹3,000.00');
     expect(tcs).toHaveTextContent('−3.86% away');
     expect(tcs).toHaveTextContent('core');
@@ -255,8 +255,8 @@ describe('the link of a watchlist', () => {
     expect(await within(share).findByLabelText('The link, shown only now')).toHaveDisplayValue(
       new RegExp(`/shared-watchlist#${'s'.repeat(43)}$`),
     );
-    await person.click(within(share).getByRole('button', { name: 'Copy' }));
-    expect(await within(share).findByText('Link copied')).toBeVisible();
+    await person.click(within(share).getByRole('button', { name: 'Copy the link' }));
+    expect(await within(share).findByText('Copied')).toBeVisible();
     await person.click(await within(share).findByRole('button', { name: 'Turn the link off' }));
     await person.click(await screen.findByRole('button', { name: 'Turn it off' }));
     expect(await within(share).findByRole('button', { name: 'Make a link' })).toBeVisible();
@@ -271,8 +271,8 @@ describe('the link of a watchlist', () => {
     await person.click(within(share).getByRole('button', { name: 'Make a link' }));
     await within(share).findByLabelText('The link, shown only now');
     jest.spyOn(navigator.clipboard, 'writeText').mockRejectedValueOnce(new Error('not allowed'));
-    await person.click(within(share).getByRole('button', { name: 'Copy' }));
-    expect(await within(share).findByText('Select the link and copy it')).toBeVisible();
+    await person.click(within(share).getByRole('button', { name: 'Copy the link' }));
+    expect(await within(share).findByText('Select the link and copy it by hand')).toBeVisible();
   });
 
   it('opens the list for a visitor, without what its owner wrote', async () => {

@@ -25,7 +25,7 @@ async function rowsIn(pool: pg.Pool): Promise<number> {
   return digests.reduce((sum, [, digest]) => sum + Number.parseInt(digest, 10), 0);
 }
 
-it('refuses a database that is not empty', async () => {
+it('restores into no database that is not empty', async () => {
   const { file, newDatabase } = sample;
   const pool = await newDatabase();
   await migrate(pool);
@@ -40,7 +40,7 @@ it.each([
   ['at its last byte', 0.999_99],
   ['in the middle', 0.5],
   ['after the first entry', 0.05],
-])('refuses an archive that was cut %s, and leaves nothing', async (_where, share) => {
+])('restores no archive that was cut %s, and leaves nothing', async (_where, share) => {
   const { file, folder, newDatabase } = sample;
   const pool = await newDatabase();
   const whole = await readFile(file);
@@ -54,7 +54,7 @@ it.each([
   expect([existsSync(target), existsSync(`${target}.restoring`)]).toEqual([false, false]);
 });
 
-it('refuses an archive without its last entry, and leaves nothing', async () => {
+it('restores no archive without its last entry, and leaves nothing', async () => {
   const { file, folder, newDatabase } = sample;
   const pool = await newDatabase();
   const tar = gunzipSync(await readFile(file));
@@ -68,7 +68,7 @@ it('refuses an archive without its last entry, and leaves nothing', async () => 
   expect([existsSync(target), existsSync(`${target}.restoring`)]).toEqual([false, false]);
 });
 
-it('refuses what is no archive', async () => {
+it('restores nothing from what is no archive', async () => {
   const { folder } = sample;
   const other = path.join(folder, 'other.backup');
   await writeFile(other, 'select 1;');
@@ -76,7 +76,7 @@ it('refuses what is no archive', async () => {
   await expect(readManifest(path.join(folder, 'none'))).rejects.toThrow('There is no file');
 });
 
-it('refuses an archive of another schema version with the numbers of both', async () => {
+it('restores no archive of another schema version, and names both', async () => {
   const { folder, newDatabase } = sample;
   const pool = await newDatabase();
   await migrate(pool);
@@ -92,7 +92,7 @@ it('refuses an archive of another schema version with the numbers of both', asyn
   expect(await rowsIn(empty)).toBe(0);
 });
 
-it('overwrites no file, and leaves none behind when it fails', async () => {
+it('a backup overwrites no file, and leaves none behind when it fails', async () => {
   const { app, file, folder, moduleFolder, newDatabase } = sample;
   await expect(writeBackup(app.store.pool, file, { moduleFolder })).rejects.toThrow('exists already');
   const failed = path.join(folder, 'failed.backup');
@@ -103,7 +103,7 @@ it('overwrites no file, and leaves none behind when it fails', async () => {
   expect((await stat(file)).mode & 0o777).toBe(0o600);
 });
 
-it('runs as two commands', async () => {
+it('backup and restore run as two commands', async () => {
   const { app, databases, folder, newDatabase } = sample;
   const pool = await newDatabase();
   const target = databases.find((one) => one.pool === pool)?.name ?? '';

@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => sample.remove());
 
-it('restores every table as it was at one moment, while others wrote', async () => {
+it('a backup restores every table as it was at one moment, while others wrote', async () => {
   const { app, expected, file, folder, newDatabase } = sample;
   const pool = await newDatabase();
   const target = path.join(folder, 'restored');
@@ -24,7 +24,7 @@ it('restores every table as it was at one moment, while others wrote', async () 
   expect((await digestsIn(app.store.pool)).get('public.posts')).not.toBe(expected.get('public.posts'));
 });
 
-it('restores keys, triggers and sequences with the tables', async () => {
+it('a backup restores keys, triggers and sequences with the tables', async () => {
   const { app, databases } = sample;
   const { pool } = databases[0] ?? {};
   const shape = `select

@@ -38,7 +38,7 @@ async function answers(store: Store): Promise<boolean> {
   return true;
 }
 
-it('retains its data over a restart', async () => {
+it('the embedded PostgreSQL retains its data over a restart', async () => {
   const first = await open();
   await first.pool.query('create table saved as select 42 as answer');
   await first.close();
@@ -47,14 +47,14 @@ it('retains its data over a restart', async () => {
   await second.close();
 });
 
-it('lower-cases letters of every script', async () => {
+it('the embedded PostgreSQL lower-cases letters of every script', async () => {
   const store = await open();
   const { rows } = await store.pool.query(`select lower('ÄÖ ΣΑΛΑΜ') as low`);
   expect(rows).toEqual([{ low: 'äö σαλαμ' }]);
   await store.close();
 });
 
-it('requires a password, which only its owner can read', async () => {
+it('the embedded PostgreSQL requires a password, which only its owner can read', async () => {
   const postgres = await startEmbeddedPostgres({ dataDir });
   const url = new URL(postgres.url());
   url.password = 'a guess';
@@ -65,7 +65,7 @@ it('requires a password, which only its owner can read', async () => {
   await postgres.stop();
 });
 
-it('rejects a second server in the same folder with a message that names the first', async () => {
+it('the embedded PostgreSQL rejects a second server in the same folder with a message that names the first', async () => {
   const owner = await startOwner();
   await expect(open()).rejects.toThrow(
     `The data folder ${dataDir} is in use by another server (process ${owner.pid}). Stop that one first, or give this one its own folder with DATA_DIR.`,
@@ -73,7 +73,7 @@ it('rejects a second server in the same folder with a message that names the fir
   await kill(owner);
 });
 
-it('starts cleanly after its server was killed', async () => {
+it('the embedded PostgreSQL starts cleanly after its server was killed', async () => {
   const owner = await startOwner();
   await kill(owner);
   const store = await open();
@@ -81,7 +81,7 @@ it('starts cleanly after its server was killed', async () => {
   await store.close();
 });
 
-it('restarts its database when that is killed', async () => {
+it('the embedded PostgreSQL restarts its database when that is killed', async () => {
   const messages: string[] = [];
   const postgres = await startEmbeddedPostgres({ dataDir, report: (sentence) => messages.push(sentence) });
   const killed = postgres.pid();

@@ -52,7 +52,7 @@ export const compression = fp(
 );
 
 /** Whether a client names an encoding without a preference among them, as browsers do. */
-const accepts = ({ headers }: FastifyRequest, wanted: 'br' | 'gzip'): boolean =>
+export const accepts = ({ headers }: FastifyRequest, wanted: 'br' | 'gzip'): boolean =>
   String(headers['accept-encoding'] ?? '')
     .split(',')
     .some((encoding) => encoding.trim() === wanted);

@@ -64,7 +64,7 @@ describe('of an ETag', () => {
   });
 });
 
-it('computes nothing for a client that has it', async () => {
+it('computes no reply for a client that has it', async () => {
   const before = computed;
   await ask('figure', 'W/"v2"');
   expect(computed).toBe(before);

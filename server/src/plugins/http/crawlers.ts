@@ -15,21 +15,11 @@ export function canonical({ origin, pathname, searchParams }: URL): string {
   return address.href;
 }
 
-/** Every listed page once. */
-export function sendSitemap(request: FastifyRequest, reply: FastifyReply): FastifyReply {
-  const { origin } = addressOf(request);
-  const pages = publicPages.map(({ path }) => `<url><loc>${new URL(path, origin).href}</loc></url>`);
-  return reply
-    .header('cache-control', 'no-cache')
-    .type('application/xml; charset=utf-8')
-    .send(
-      `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${pages.join('\n')}\n</urlset>\n`,
-    );
-}
+/** The listed pages; one with two addresses is named once. */
+export const listedPages = publicPages.filter(({ sameAs }) => sameAs === undefined);
 
-/** The listed pages as items of a list, for who reads a page without its scripts; one with two addresses is named once. */
-export const linksToPublicPages = publicPages
-  .filter(({ title }, at) => publicPages.findIndex((page) => page.title === title) === at)
+/** The listed pages as items of a list, for who reads a page without its scripts. */
+export const linksToPublicPages = listedPages
   .map(({ path, title }) => `<li><a href="${path}">${title.replaceAll('&', '&amp;')}</a></li>`)
   .join('');
 

@@ -7,7 +7,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-it('describes requests and responses from the schemas that validate them', async () => {
+it('the API description describes requests and responses from the schemas that validate them', async () => {
   const { paths } = (await app.inject('/api/docs/json')).json();
   const body = paths['/api/add/user'].post.requestBody.content['application/json'].schema;
   expect(body.required.toSorted()).toEqual(['email', 'first_name', 'password']);
@@ -15,13 +15,13 @@ it('describes requests and responses from the schemas that validate them', async
   expect(Object.keys(paths['/api/login'].post.responses)).toEqual(['200', '401', '403', '429']);
 });
 
-it('shows them on a page of our own origin', async () => {
+it('shows the API description on a page of our own origin', async () => {
   const page = await app.inject('/api/docs');
   expect(page.statusCode).toBe(200);
   expect(page.body).not.toMatch(/<script>|https?:\/\//);
 });
 
-it('describes every socket event: access, payload and reply', async () => {
+it('the API description describes every socket event: access, payload and reply', async () => {
   const { channels, operations } = (await app.inject('/api/docs/asyncapi.json')).json();
   const { messages } = channels.socket;
   for (const [name, access] of app.socketEvents.policies) {
@@ -54,7 +54,7 @@ interface Described {
   responses: Record<string, unknown>;
 }
 
-it('shows an example request and response of each market route', async () => {
+it('the API description shows an example request and response of each market route', async () => {
   const { paths } = (await app.inject('/api/docs/json')).json<{
     paths: Record<string, Record<string, Described>>;
   }>();
@@ -77,7 +77,7 @@ it('shows an example request and response of each market route', async () => {
 });
 
 it.each(['json', 'yaml', 'asyncapi.json'])(
-  'is compressed at %s, for every client that accepts it',
+  'the API description is compressed at %s, for every client that accepts it',
   async (file) => {
     const [plain, ...packed] = await Promise.all(
       ['identity', 'gzip', 'br', 'gzip, deflate, br'].map((encoding) =>

@@ -54,7 +54,7 @@ describe.each([
   });
 });
 
-it('is in every line that the request logs', async () => {
+it('the request id is in every line that the request logs', async () => {
   const lines: string[] = [];
   const stream = new Writable({
     write(chunk, _encoding, done) {

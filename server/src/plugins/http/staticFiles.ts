@@ -2,9 +2,10 @@ import path from 'node:path';
 import fastifyStatic from '@fastify/static';
 import fp from 'fastify-plugin';
 import type { Config } from '../../config/config';
-import { sendRobots, sendSitemap } from './crawlers';
+import { addressOf, sendRobots } from './crawlers';
 import { pages } from './pages/pages';
 import { ProblemError } from './ProblemError';
+import { sendCrawlerFile } from './crawlerFiles';
 
 /** A content hash in a file's name means that another content has another name. */
 const hashedName = /[.-][\da-f]{8,}\.\w+/;
@@ -45,7 +46,8 @@ export const staticFiles = fp<{ config: Config }>(
         if (apiPaths.test(`/${file}`)) return reply.callNotFound();
         // they contain the whole source; where they are needed, they are read from the disk
         if (isProduction && file.endsWith('.map')) return reply.callNotFound();
-        if (file === 'sitemap.xml') return sendSitemap(request, reply);
+        const forCrawlers = await app.crawlerFiles.of(`/${file}`, addressOf(request).origin);
+        if (forCrawlers !== null) return sendCrawlerFile(reply, forCrawlers);
         if (file === 'robots.txt') return sendRobots(request, reply);
         if (file === 'service-worker.js') {
           reply.isWorker = true;
@@ -60,5 +62,15 @@ export const staticFiles = fp<{ config: Config }>(
       throw new ProblemError(404, 'not-found', 'There is nothing at this address.');
     });
   },
-  { name: 'staticFiles', dependencies: ['accessPolicy', 'pageHeads', 'registrySigner', 'securityHeaders'] },
+  {
+    name: 'staticFiles',
+    dependencies: [
+      'accessPolicy',
+      'crawlerFiles',
+      'moduleRegistry',
+      'pageHeads',
+      'registrySigner',
+      'securityHeaders',
+    ],
+  },
 );

@@ -57,7 +57,7 @@ it('counts requests by the pattern of their route and the class of their status'
   expect(grown(requests('GET', 'unmatched', '4xx'))).toBeGreaterThan(0);
 });
 
-it('contains nothing that identifies a user or repeats what one sent', async () => {
+it('no metric contains what identifies a user or repeats what one sent', async () => {
   const headers = await signedIn(app, 'paro');
   const id = await userIdOf(app, 'paro');
   for (const path of [
@@ -137,7 +137,7 @@ it('reports coverage as the page on the state of the data does', async () => {
   );
 });
 
-it('is on its own port only, which has nothing else', async () => {
+it('the page of metrics is on its own port only, which has nothing else', async () => {
   const address = app.metrics?.address();
   expect((await fetch(`${address}/api/health`)).status).toBe(404);
   expect((await fetch(`${address}/metrics`, { method: 'POST' })).status).toBe(404);
@@ -145,7 +145,7 @@ it('is on its own port only, which has nothing else', async () => {
   expect(await publicReply.text()).not.toContain('tayyib_');
 });
 
-it('still replies while the database is down, without outdated figures', async () => {
+it('the page of metrics still replies while the database is down, without outdated figures', async () => {
   const server = await buildSampleApp({ metrics });
   await server.ready();
   expect((await scrape(server)).get('tayyib_reading_ok{reading="queue"}')).toBe(1);

@@ -44,12 +44,22 @@ export const httpLimits = {
   scannerHooks: perMinute(300),
   /** Mail programs follow the links of many users. */
   unsubscribes: perMinute(60),
+  articles: perMinuteAndUser(60),
   avatars: perMinute(20),
   billing: perMinute(30),
   /** Enough to block every caller of an evening, too few for a flood. */
   callBlocks: perMinuteAndUser(30),
   /** Writing and deleting: enough for a lively conversation, too few for a flood. */
   community: perMinuteAndUser(20),
+  /** Likes, bookmarks and what was read: one for each thread that is opened, and a few more. */
+  communityMarks: perMinuteAndUser(120),
+  communityPictures: perMinuteAndUser(10),
+  /** Each is parsed. */
+  communityPreviews: perMinuteAndUser(30),
+  /** Each is work for staff. */
+  communityReports: perMinuteAndUser(5),
+  /** One for each pause in typing. */
+  communitySearches: perMinuteAndUser(60),
   consents: perMinute(30),
   consultations: perMinuteAndUser(20),
   /** A broken page reports a handful at once; each is a line of the log. */
@@ -64,10 +74,18 @@ export const httpLimits = {
   zakatYears: perMinuteAndUser(30),
   /** A busy page reports a few times a minute. */
   moduleOutcomes: perMinute(60),
+  /** Owners and tokens of a module; nobody changes many. */
+  moduleOwners: perMinuteAndUser(20),
+  /** Builds of several modules behind one address; too few to guess a token. */
+  modulePublishing: perMinute(30),
   /** Nobody opens many links in a minute. */
   moduleOverrides: perMinute(20),
   /** Far more than a gateway sends; refused messages are logged, which must not fill the disk. */
   paymentWebhooks: perMinute(600),
+  /** Each page is one request; a search of a visitor is one for each pause in typing. Many visitors may share an address. */
+  publicStocks: perMinute(300),
+  /** Each may be drawn. The sites that show links fetch one per link. */
+  shareCards: perMinute(60),
   /** A large one is megabytes. */
   portfolios: perMinuteAndUser(60),
   /** It reads every table. */
@@ -77,6 +95,10 @@ export const httpLimits = {
   /** Reading a file looks up each of its lines. */
   stockFiles: perMinuteAndUser(30),
   supportCodes: perMinute(10),
+  /** Each is work for staff. */
+  supportRequests: perMinuteAndUser(10),
+  /** A reader opens a few articles in a minute. */
+  helpVotes: perMinuteAndUser(60),
   /** A client renews its token every quarter of an hour. */
   tokens: perMinuteAndUser(20),
 } as const;

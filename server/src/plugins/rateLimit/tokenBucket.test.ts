@@ -1,6 +1,6 @@
 import { createTokenBucket } from './tokenBucket';
 
-it('allows a burst, then refills over time, never beyond the burst', () => {
+it('a token bucket allows a burst, then refills over time, never beyond the burst', () => {
   let now = 0;
   const bucket = createTokenBucket(3, 1, () => now);
   const consumeFive = () => [1, 2, 3, 4, 5].filter(() => bucket.consume()).length;

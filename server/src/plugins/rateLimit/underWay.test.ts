@@ -1,3 +1,4 @@
+import { connect } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 import { buildTestApp, signedIn, until } from '../../testing';
 import { underWayLimits } from './limits';
@@ -21,6 +22,7 @@ beforeAll(async () => {
     scope.get('/api/test/read', { config: { access: 'user' } }, work);
     scope.post('/api/test/change', { config: { access: 'user' } }, work);
     scope.get('/api/test/costly', { config: { access: 'user', atOnce: 1 } }, work);
+    scope.post('/api/test/costly', { config: { access: 'user', atOnce: 1 } }, work);
     scope.get('/api/test/public', { config: { access: 'public' } }, work);
     scope.get('/api/test/other', { config: { access: 'user' } }, async () => ({ done: true }));
   });
@@ -56,7 +58,7 @@ it.each([
   },
 );
 
-it('refuses more than may wait', async () => {
+it('refuses more requests than may wait', async () => {
   const sent = await sending(reads.atOnce + reads.waiting + 5, 'GET', 'read');
   await until(() => running === reads.atOnce);
   finish();
@@ -66,7 +68,7 @@ it('refuses more than may wait', async () => {
   expect(refused[0]?.json().code).toBe('too-many-at-once');
 });
 
-it('counts visitors by their network', async () => {
+it('the limit of requests under way counts visitors by their network', async () => {
   const { atOnce } = underWayLimits.address.reads;
   const sent = Array.from({ length: 2 * atOnce }, (_, at) =>
     app.inject({ url: '/api/test/public', remoteAddress: `2001:db8::${at + 1}` }),
@@ -75,4 +77,40 @@ it('counts visitors by their network', async () => {
   finish();
   await Promise.all(sent);
   expect(most).toBe(atOnce);
+});
+
+describe('the place of a client that left', () => {
+  const body = '{}';
+  const headOf = (headers: Record<string, string>) =>
+    [
+      'POST /api/test/costly HTTP/1.1',
+      'host: localhost',
+      'content-type: application/json',
+      `content-length: ${body.length}`,
+      ...Object.entries(headers).map(([name, value]) => `${name}: ${value}`),
+      '',
+      '',
+    ].join('\r\n');
+
+  beforeAll(() => app.listen({ port: 0, host: '127.0.0.1' }));
+
+  it.each([
+    ['before the body arrived', '', 20],
+    ['while its session was read', body, 0],
+    ['before the body arrived, at once', '', 0],
+  ])('is free again if it left %s', async (_when, sent, leavesAfterMs) => {
+    const headers = await signedIn(app, 'ann');
+    const port = Number(new URL(app.listeningOrigin).port);
+    const leave = () =>
+      new Promise<void>((resolve) => {
+        const client = connect(port, '127.0.0.1', () => {
+          client.write(headOf(headers) + sent, () => setTimeout(() => client.destroy(), leavesAfterMs));
+        });
+        client.once('close', () => resolve());
+      });
+    for (let times = 0; times < 5; times += 1) await leave();
+    finish();
+    const reply = await app.inject({ method: 'POST', url: '/api/test/costly', headers, payload: {} });
+    expect(reply.statusCode).toBe(200);
+  });
 });

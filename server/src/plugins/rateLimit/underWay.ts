@@ -14,6 +14,14 @@ declare module 'fastify' {
 const tooManyAtOnce = () =>
   new ProblemError(429, 'too-many-at-once', 'Too many requests are waiting. Please wait for their replies.');
 
+/** Where a request is worked on. */
+interface Place {
+  /** Whether its work has begun: before that, a body may never arrive whole. */
+  hasBegun: boolean;
+  hasLeft: boolean;
+  leave: () => void;
+}
+
 /** After a client left, its work goes on: its place is given away when that ends, at the latest after this. */
 const longestWorkMs = 120_000;
 
@@ -57,38 +65,50 @@ class Lane {
 export const underWay = fp(
   async (app) => {
     const lanes = new Map<string, Lane>();
-    const leaving = new WeakMap<FastifyRequest, () => void>();
+    const places = new WeakMap<FastifyRequest, Place>();
 
     app.addHook('onRequest', (request, reply, done) => {
       const { access, atOnce } = request.routeOptions.config;
       if (access === undefined || !request.url.startsWith('/api/')) return done();
       const limit = limitOf(request, atOnce);
       const key = `${request.viewer?.userId ?? networkOf(request)} ${laneOf(request, atOnce)}`;
+      // while its session was read: nobody waits for the reply, and no event tells that it left
+      if (reply.raw.destroyed) return;
       const lane = lanes.get(key) ?? new Lane(limit);
       lanes.set(key, lane);
       let isIn = false;
-      let hasLeft = false;
-      const leave = () => {
-        if (hasLeft) return;
-        hasLeft = true;
-        if (isIn) lane.leave();
-        if (lane.isIdle) lanes.delete(key);
+      const place: Place = {
+        hasBegun: false,
+        hasLeft: false,
+        leave: () => {
+          if (place.hasLeft) return;
+          place.hasLeft = true;
+          if (isIn) lane.leave();
+          if (lane.isIdle) lanes.delete(key);
+        },
       };
       const giveUp = lane.enter(() => {
         isIn = true;
-        leaving.set(request, leave);
+        places.set(request, place);
         done();
       });
       if (giveUp === null) return done(tooManyAtOnce());
       reply.raw.once('close', () => {
         if (!isIn) giveUp();
-        if (isIn && !hasLeft) setTimeout(leave, longestWorkMs).unref();
-        else leave();
+        if (place.hasBegun && !place.hasLeft) setTimeout(place.leave, longestWorkMs).unref();
+        else place.leave();
       });
+    });
+    app.addHook('preHandler', (request, _reply, done) => {
+      const place = places.get(request);
+      // its place may be taken by now, and nobody waits for the reply
+      if (place?.hasLeft) return;
+      if (place) place.hasBegun = true;
+      done();
     });
     // the work is done, whether or not the client is still there
     app.addHook('onSend', (request, _reply, payload, done) => {
-      leaving.get(request)?.();
+      places.get(request)?.leave();
       done(null, payload);
     });
   },

@@ -13,11 +13,11 @@ afterAll(() => app.close());
 const next = (socket: TestSocket, event: keyof ServerEvents | 'disconnect') =>
   new Promise<unknown>((resolve) => socket.once(event, (payload?: unknown) => resolve(payload)));
 
-it('refuses visitors', async () => {
+it('the socket refuses visitors', async () => {
   await expect(openSocket(app, {})).rejects.toThrow('Please sign in first.');
 });
 
-it('sends to one user in every tab, and nobody else', async () => {
+it('the socket sends to one user in every tab, and nobody else', async () => {
   const [one, other, bob] = await Promise.all([
     connectSocket(app, 'ann'),
     connectSocket(app, 'ann'),
@@ -40,7 +40,7 @@ it('lets a feature handle an event, knowing its sender', async () => {
   expect(await paro.emitWithAck('unregister-user')).toEqual({ ok: true });
 });
 
-it('reports errors in the payload of an event', async () => {
+it('the socket reports errors in the payload of an event', async () => {
   const paro = await connectSocket(app, 'paro');
   const answer: unknown = await paro.emitWithAck('register-new-user', { username: 'P' });
   expect(answer).toEqual({ ok: false, code: 'invalid-request', message: 'Use at least 2 characters.' });
@@ -61,7 +61,7 @@ it('lets no feature listen without a policy', async () => {
   await careless.close();
 });
 
-it('ends with the session it was opened with, in every tab, and not for others', async () => {
+it('the socket ends with the session it was opened with, in every tab, and not for others', async () => {
   const headers = await signedIn(app, 'rafi');
   const tabs = [await openSocket(app, headers), await openSocket(app, headers)];
   const bob = await connectSocket(app, 'bob');

@@ -3,6 +3,7 @@ import { eq } from 'drizzle-orm';
 import type { Database } from '../../database/client';
 import { securities } from '../../database/schema/facts/factsTables';
 import { changeConsultations } from '../../features/community/consultations/changeConsultations';
+import { createAdvisorCalendar } from '../../features/community/consultations/advisorCalendar';
 import { createConsultationRepository } from '../../features/community/consultations/consultationRepository';
 import { dayMs, minuteMs } from '../../lib/durations';
 
@@ -11,7 +12,7 @@ const daysAhead = 15;
 const bookedInDays = 3;
 
 /**
- * An answered consultation of the day before yesterday about a company, a booked one ahead, and free slots of the advisor on the coming
+ * The profile of the advisor, an answered consultation of the day before yesterday about a company, a booked one ahead, and free slots of the advisor on the coming
  * days.
  */
 export async function addConsultations(
@@ -20,6 +21,11 @@ export async function addConsultations(
   now: Date,
 ): Promise<void> {
   const changes = changeConsultations(db);
+  await createAdvisorCalendar(db).setProfile(advisorId, {
+    qualification: 'Demo profile: where an advisor names their training and certificates',
+    languages: 'English, Urdu, Hindi',
+    about: 'Demo profile: what the advisor is asked about most, and how they work.',
+  });
   const today = indianDay(now);
   const slotOn = (days: number) =>
     changes.offer({ userId: advisorId, name: '' }, new Date(`${addDays(today, days)}T17:00:00+05:30`), now);

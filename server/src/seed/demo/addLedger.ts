@@ -3,7 +3,7 @@ import { indianDay } from '@tayyib/shared/values/calendar';
 import { draftDues, draftPayment } from '@tayyib/shared/shariah/purification-ledger';
 import type { Database } from '../../database/client';
 import { addToLedger } from '../../features/personal/purificationLedger/ledgerRepository';
-import { recordConsent } from '../../features/accounts/consents/consentRepository';
+import { recordConsent } from '../../features/accounts/consents/changeConsents';
 import { demoDues, demoPayments } from './demoLedger';
 
 interface Company {

@@ -1,7 +1,7 @@
 import type { PortfolioEntry } from '@tayyib/shared/contracts';
 import { indianDay } from '@tayyib/shared/values/calendar';
 import type { Database } from '../../database/client';
-import { recordConsent } from '../../features/accounts/consents/consentRepository';
+import { recordConsent } from '../../features/accounts/consents/changeConsents';
 import { addEntries } from '../../features/personal/portfolio/portfolioRepository';
 import { demoTrades } from './demoTrades';
 

@@ -50,7 +50,7 @@ export async function seedDemoContent(db: Database, now: Date): Promise<void> {
   for (const name of ['premium', 'pro'])
     await addQuestions(db, { askerId: person(name), advisorId: person('advisor') }, now);
   await addCall(db, person('pro'), person('premium'), now);
-  await addCommunity(db, { askerId: person('pro'), memberId: person('premium') }, now);
+  await addCommunity(db, person, now);
 }
 
 async function demoIds(db: Database): Promise<Map<string, string>> {

@@ -18,7 +18,7 @@ jest.setTimeout(slowStartMs);
 
 const megabyte = 1024 * 1024;
 
-it('takes at most 8 MB of the repository', () => {
+it('the sample takes at most 8 MB of the repository', () => {
   const bytes = packedTables.reduce((sum, rule) => sum + statSync(packedFile(rule)).size, 0);
   expect(bytes).toBeLessThan(8 * megabyte);
 });

@@ -12,11 +12,11 @@ const rules = new Map([
   ['high', { scale: 4, minus: 'close' }],
 ]);
 
-it('returns what was packed, nulls and decimals included', () => {
+it('a packed table returns what was packed, nulls and decimals included', () => {
   expect(unpackTable(packTable(columns, rules))).toEqual(columns);
 });
 
-it('returns a column that comes before the one it is subtracted from', () => {
+it('a packed table returns a column that comes before the one it is subtracted from', () => {
   const early: Columns = new Map([...columns].toReversed());
   expect(unpackTable(packTable(early, rules))).toEqual(columns);
 });

@@ -98,7 +98,7 @@ async function statusForOthers(name: string, { ask, answers }: MatrixRow, send: 
   return { stranger, owner: await send(name, owner, requested) };
 }
 
-it('has a row for every route and event, and none for what does not exist', () => {
+it('the access matrix has a row for every route and event, and none for what does not exist', () => {
   expect(Object.keys(routeMatrix).sort()).toEqual([...app.routePolicies.keys()].sort());
   expect(Object.keys(eventMatrix).sort()).toEqual([...app.socketEvents.policies.keys()].sort());
 });
@@ -122,7 +122,7 @@ it.each(owned)('%s, of someone else', async (route, row) => {
 
 const closedRoutes = () => [...app.routePolicies].filter(([, access]) => access !== 'public');
 
-it('opens nothing above public before the terms but what is listed', async () => {
+it('opens no route above public before the terms but what is listed', async () => {
   const open: string[] = [];
   for (const [route] of closedRoutes()) {
     // an administrator, who otherwise has access everywhere
@@ -134,7 +134,7 @@ it('opens nothing above public before the terms but what is listed', async () =>
   expect(open.sort()).toEqual([...openBeforeTerms].sort());
 });
 
-it('is printed as it is', () => {
+it('the access matrix is printed as it is', () => {
   const file = path.resolve(import.meta.dirname, '../../../../docs/generated/access-matrix.md');
   const policies = new Map([...app.routePolicies, ...app.socketEvents.policies]);
   const page = printMatrix(policies, createDeclaringFile());

@@ -2,6 +2,7 @@ import type { MatrixRows } from './MatrixRow';
 import { adviceRows } from './rows/adviceRows';
 import { billingRows } from './rows/billingRows';
 import { callRows } from './rows/callRows';
+import { articleRows } from './rows/articleRows';
 import { communityRows } from './rows/communityRows';
 import { consultationEventRows, consultationRows } from './rows/consultationRows';
 import { eventRows } from './rows/eventRows';
@@ -13,8 +14,10 @@ import { notificationRows } from './rows/notificationRows';
 import { peopleRows } from './rows/peopleRows';
 import { numberRows } from './rows/numberRows';
 import { profileRows } from './rows/profileRows';
+import { publicRows } from './rows/publicRows';
 import { screenRows } from './rows/screenRows';
 import { sessionRows } from './rows/sessionRows';
+import { supportRows } from './rows/supportRows';
 import { portfolioRows } from './rows/portfolioRows';
 import { watchlistRows } from './rows/watchlistRows';
 
@@ -30,13 +33,16 @@ export const routeMatrix: MatrixRows = {
   ...watchlistRows,
   ...notificationRows,
   ...screenRows,
+  ...articleRows,
   ...communityRows,
+  ...supportRows,
   ...callRows,
   ...consultationRows,
   ...billingRows,
   ...adviceRows,
   ...feedRows,
   ...numberRows,
+  ...publicRows,
 };
 
 /**

@@ -54,13 +54,13 @@ describe.each(Object.entries(places))('%s', (_place, read) => {
   });
 });
 
-it('has reasons with ratios with a premium plan', async () => {
+it('a premium plan has reasons with ratios', async () => {
   const { bodyOf } = await createSubject(app, 'premium');
   expect(JSON.stringify(await bodyOf('GET', `/api/stocks/${isins[0]}`))).toMatch(ratio);
   expect(JSON.stringify(await bodyOf('GET', '/api/stocks?limit=100'))).toMatch(ratio);
 });
 
-it('has no ratio for whoever has the link of a watchlist, even of a premium user', async () => {
+it('no ratio is sent to whoever has the link of a watchlist, even of a premium user', async () => {
   const { secret } = await sharedList(await createSubject(app, 'premium'));
   const visitor = await createSubject(app, 'visitor');
   const text = JSON.stringify(await visitor.bodyOf('POST', '/api/sharedwatchlist', { secret }));

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
-import { recordConsent } from '../../features/accounts/consents/consentRepository';
+import { recordConsent } from '../../features/accounts/consents/changeConsents';
 import { users } from '../../database/schema/accounts/identityTables';
 import { createSessionRepository, privilegesOf } from '../../features/accounts/sessions/sessionRepository';
 import { sessionCookie } from '../../plugins/session/sessionCookie';

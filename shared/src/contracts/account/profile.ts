@@ -71,9 +71,20 @@ export const SecurityEventKind = z.enum([
   'account-managed',
   'webhook-refused',
   'broadcast-sent',
+  'article-managed',
   'scanner-managed',
   'account-erased',
   'post-taken-down',
+  'post-kept',
+  'community-sanctioned',
+  'community-appealed',
+  'community-appeal-answered',
+  'support-answered',
+  'support-closed',
+  'module-owner-added',
+  'module-owner-removed',
+  'module-token-made',
+  'module-token-revoked',
 ]);
 export type SecurityEventKind = z.infer<typeof SecurityEventKind>;
 

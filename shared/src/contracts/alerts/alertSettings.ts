@@ -41,7 +41,7 @@ export const AlertWebhook = z.object({
 });
 export type AlertWebhook = z.infer<typeof AlertWebhook>;
 
-/** Everything on the settings of `/notification`. */
+/** Everything on `/notification/settings`. */
 export const AlertSettings = z.object({
   /** Every kind that the user's plan includes, with every channel that it includes. */
   choices: z.array(AlertChoice),

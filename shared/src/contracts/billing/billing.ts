@@ -136,5 +136,8 @@ export type InvoicesReply = z.infer<typeof InvoicesReply>;
 
 export const InvoiceParams = z.object({ id: z.uuid() });
 
+/** The page of ours to go on to after the payment. What is none is left out: it must not be in the way of a payment. */
+export const OnTheWayToQuery = z.object({ to: z.string().max(2000).optional().catch(undefined) });
+
 /** Whether the gateway's message was new to us. */
 export const WebhookReply = z.object({ handled: z.boolean() });

@@ -113,6 +113,8 @@ export interface CallServerEvents {
   'user-hanged-up': (message: { callId: string; reason: CallEndReason }) => void;
   /** The peer has a new connection, such as a reloaded page: the caller rebuilds the peer connection. */
   'call-resumed': (message: { callId: string }) => void;
+  /** The peer's connection to the server is lost for long: who receives no media from them ends the call. */
+  'call-peer-away': (message: { callId: string }) => void;
 }
 
 /**

@@ -19,8 +19,11 @@ export const CallUsername = z
   .regex(/^\P{Default_Ignorable_Code_Point}*$/u, 'Use letters that can be seen.')
   .refine(isOfOneKind, 'Use letters of one alphabet.');
 
-/** Payload of `register-new-user`; the user is known from the connection. */
-export const RegisterCaller = z.strictObject({ username: CallUsername });
+/**
+ * Payload of `register-new-user`; the user is known from the connection. Who is hidden appears in no list, and has the name of their
+ * account: for the room of a consultation, where only the other participant learns of them.
+ */
+export const RegisterCaller = z.strictObject({ username: CallUsername, isHidden: z.boolean().optional() });
 export type RegisterCaller = z.infer<typeof RegisterCaller>;
 
 /**

@@ -13,7 +13,7 @@ import {
   WebRtcCandidate,
   WebRtcOffer,
 } from '../calls/callSignals';
-import { Post, PostParams, ReplyCount } from '../community/community';
+import { LikeCount, Post, PostParams, ReplyCount } from '../community/community';
 import { ConsultationReply, ConsultationState } from '../calls/consultations';
 import type { ClientEvents, ServerEvents } from './events';
 import { GroupCallState, GroupChatLine, JoinedReply, RoomEndReason, RoomId } from '../calls/groupCalls';
@@ -47,12 +47,21 @@ export const serverEventSchemas: Readonly<Record<keyof ServerEvents, DescribedEv
   },
   'consultations:changed': { summary: 'A consultation of the viewer changed.', payload: null },
   'modules:changed': { summary: 'The module registry changed.', payload: ModulesChanged },
+  'modules:revision': {
+    summary: 'The revision of the module registry when the page was connected.',
+    payload: ModulesChanged,
+  },
   'community:posted': { summary: 'A new post in the community.', payload: Post },
   'community:deleted': {
     summary: 'A post was deleted; if a conversation began with it, its replies too.',
     payload: PostParams,
   },
   'community:replies': { summary: 'How many replies a post has now.', payload: ReplyCount },
+  'community:edited': {
+    summary: 'A post was edited, or its thread has an accepted answer.',
+    payload: Post,
+  },
+  'community:likes': { summary: 'How many members like a post now.', payload: LikeCount },
   broadcast: { summary: 'Who is online for calls, and which group rooms are open.', payload: CallBroadcast },
   'pre-offer': {
     summary: 'A call rings.',
@@ -80,6 +89,10 @@ export const serverEventSchemas: Readonly<Record<keyof ServerEvents, DescribedEv
   },
   'call-resumed': {
     summary: 'The peer has a new connection.',
+    payload: z.object({ callId: CallId }),
+  },
+  'call-peer-away': {
+    summary: 'The peer lost its connection to the server; who receives no media from them ends the call.',
     payload: z.object({ callId: CallId }),
   },
   'group-call-room': {

@@ -2,7 +2,7 @@ import type { Alert } from '../watchlists/alerts';
 import type { Acknowledgement, CallBroadcast, RegisterCaller } from '../calls/calls';
 import type { CallRecordClientEvents, CallRecordServerEvents } from '../calls/callRecords';
 import type { CallClientEvents, CallServerEvents } from '../calls/callSignals';
-import type { Post, ReplyCount } from '../community/community';
+import type { LikeCount, Post, ReplyCount } from '../community/community';
 import type { ConsultationClientEvents, ConsultationServerEvents } from '../calls/consultations';
 import type { GroupClientEvents, GroupServerEvents } from '../calls/groupCalls';
 import type { SfuClientEvents, SfuServerEvents } from '../calls/groupForwarding';
@@ -35,10 +35,14 @@ export interface ServerEvents
   getNotification: () => void;
   /** The module registry changed. Every open page refetches it. */
   'modules:changed': (now: ModulesChanged) => void;
+  /** Sent with every connection: what was announced before it was missed. */
+  'modules:revision': (now: ModulesChanged) => void;
   /** Sent to all members of the community, the author included. */
   'community:posted': (post: Post) => void;
   'community:deleted': (post: { id: string }) => void;
   'community:replies': (count: ReplyCount) => void;
+  'community:edited': (post: Post) => void;
+  'community:likes': (count: LikeCount) => void;
   broadcast: (message: CallBroadcast) => void;
 }
 

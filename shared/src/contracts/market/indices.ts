@@ -54,11 +54,21 @@ export type IndicesQuery = z.infer<typeof IndicesQuery>;
 export const IndicesPage = pageOf(IndexRow).extend({ standard: StandardId });
 export type IndicesPage = z.infer<typeof IndicesPage>;
 
+/** `range`: of how many years closes are listed. */
+export const IndexQuery = z.object({
+  standard: StandardId.default('TASIS'),
+  range: z
+    .enum(['1y', '5y'])
+    .default('5y')
+    .meta({ examples: ['1y'] }),
+});
+export type IndexQuery = z.infer<typeof IndexQuery>;
+
 export const IndexReply = z.object({
   standard: StandardId,
   index: IndexRow,
   medians: Medians,
-  /** Of at most the last five years, the oldest first. */
+  /** Of at most the requested years, the oldest first. */
   closes: z.array(IndexClose),
   membersSource: FactSource.nullable(),
   notes: z.array(z.string()),

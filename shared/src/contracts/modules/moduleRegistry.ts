@@ -26,6 +26,8 @@ export const ModuleEntry = ModuleVersion.extend({
   channel: ModuleChannel,
   /** The last good version, as a fallback for this visit; null for none. */
   fallback: ModuleVersion.nullable(),
+  /** Versions that open pages replace at once by this one. Absent for none. */
+  withdrawn: z.array(z.string()).optional(),
 });
 export type ModuleEntry = z.infer<typeof ModuleEntry>;
 
@@ -55,7 +57,7 @@ export const ModulesReply = z.strictObject({
 });
 export type ModulesReply = z.infer<typeof ModulesReply>;
 
-/** Payload of `modules:changed`: refetch if yours is smaller. */
+/** Payload of `modules:changed` and `modules:revision`: refetch if yours is smaller. */
 export const ModulesChanged = z.strictObject({ revision: z.number().int().nonnegative() });
 export type ModulesChanged = z.infer<typeof ModulesChanged>;
 

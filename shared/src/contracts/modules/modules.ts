@@ -100,6 +100,8 @@ export const ModuleDescriptor = z.strictObject({
     /** Every endpoint name this module injects starts with one of its verbs plus this noun's module: see README. */
     endpoints: z.string(),
     tags: z.array(z.string()),
+    /** Keys of the browser's storage that it writes beside those that begin with its id: `filters` is also `filters:anything`. */
+    storage: z.array(z.string().min(1)).optional(),
   }),
   preload: z.enum(['hover', 'idle', 'none']),
   timeoutMs: z.number().int().min(500).max(120_000),
@@ -133,5 +135,7 @@ export const ModuleRelease = z.strictObject({
   descriptor: ModuleDescriptor,
   entry: z.string().min(1),
   integrity: z.record(z.string(), Integrity),
+  /** By the name of a page or slot component: the files that a browser requests for it after the entry, to request them at once. */
+  views: z.record(z.string(), z.array(z.string())).optional(),
 });
 export type ModuleRelease = z.infer<typeof ModuleRelease>;

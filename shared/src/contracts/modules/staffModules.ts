@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { roles } from '../../policy/access';
 import { moduleFailureReasons } from '../../policy/moduleOutcomes';
 import { ModuleId, ModuleVersionName } from './modules';
+import { Problem } from '../common/problem';
 import { planIds } from '../../policy/plans';
 
 /**
@@ -56,10 +57,18 @@ export const StaffModuleVersion = z.strictObject({
 });
 export type StaffModuleVersion = z.infer<typeof StaffModuleVersion>;
 
+/** A staff account that publishes a module. */
+export const ModuleOwner = z.strictObject({ name: z.string(), email: z.string() });
+export type ModuleOwner = z.infer<typeof ModuleOwner>;
+
 export const StaffModule = z.strictObject({
   id: ModuleId,
   title: z.string(),
   enabled: z.boolean(),
+  /** Only they publish versions, and make tokens that do; empty for a module that only builds brought. */
+  owners: z.array(ModuleOwner),
+  /** Since when it is retired: none of its versions runs, and its addresses are free; null while it lives. */
+  retiredAt: z.iso.datetime().nullable(),
   /** The audience of the module. */
   audience: Audience,
   stable: z.string().nullable(),
@@ -102,6 +111,12 @@ export const ModuleChangeKind = z.enum([
   'canary-ended',
   'canary-stopped-itself',
   'rolled-back',
+  'replaced',
+  'owners',
+  'token-made',
+  'token-revoked',
+  'retired',
+  'pruned',
 ]);
 export type ModuleChangeKind = z.infer<typeof ModuleChangeKind>;
 
@@ -129,21 +144,78 @@ export type ModuleHistoryReply = z.infer<typeof ModuleHistoryReply>;
 
 /** The reason of a change, stored in the history permanently. */
 const why = z.string().trim().min(3, 'Say why, in a few words.').max(500);
+/**
+ * Whether open pages replace the version that is left at once. By default they do where it is withdrawn: rolled back, or a canary that
+ * ends; otherwise on the next visit.
+ */
+const replacesNow = z.boolean().optional();
 
 export const ModuleParams = z.strictObject({ id: ModuleId });
 export const SetEnabled = z.strictObject({ enabled: z.boolean(), why });
 export type SetEnabled = z.infer<typeof SetEnabled>;
 export const SetModuleAudience = z.strictObject({ audience: Audience, why });
 export type SetModuleAudience = z.infer<typeof SetModuleAudience>;
-export const SetStable = z.strictObject({ version: ModuleVersionName, why });
+export const SetStable = z.strictObject({ version: ModuleVersionName, why, replacesNow });
 export type SetStable = z.infer<typeof SetStable>;
 export const SetCanary = Canary.omit({ startedAt: true }).extend({ version: ModuleVersionName, why });
 export type SetCanary = z.infer<typeof SetCanary>;
-/** For ending a canary and for rolling back. */
+/** For retiring a module. */
 export const ChangeReason = z.strictObject({ why });
 export type ChangeReason = z.infer<typeof ChangeReason>;
+/** For ending a canary and for rolling back. */
+export const Withdrawal = z.strictObject({ why, replacesNow });
+export type Withdrawal = z.infer<typeof Withdrawal>;
+/** A version that nobody is given any more, which open pages shall replace at once. */
+export const ReplaceVersion = z.strictObject({ version: ModuleVersionName, why });
+export type ReplaceVersion = z.infer<typeof ReplaceVersion>;
+
+/** The owners from now on, by their email. */
+export const SetOwners = z.strictObject({ owners: z.array(z.email()).min(1).max(50), why });
+export type SetOwners = z.infer<typeof SetOwners>;
+
+/** A token for the builds of one module. It publishes versions of it, and nothing else. */
+export const ModuleToken = z.strictObject({
+  id: z.uuid(),
+  name: z.string(),
+  /** What is published with it counts as published by them. */
+  createdBy: z.string(),
+  createdAt: z.iso.datetime(),
+  expiresAt: z.iso.datetime(),
+  lastUsedAt: z.iso.datetime().nullable(),
+});
+export type ModuleToken = z.infer<typeof ModuleToken>;
+/** Those that are neither expired nor revoked. */
+export const ModuleTokensReply = z.strictObject({ tokens: z.array(ModuleToken) });
+export type ModuleTokensReply = z.infer<typeof ModuleTokensReply>;
+
+/** The longest life of a token. */
+export const maxTokenDays = 365;
+export const NewModuleToken = z.strictObject({
+  name: z.string().trim().min(1).max(60),
+  days: z.number().int().min(1).max(maxTokenDays),
+});
+export type NewModuleToken = z.infer<typeof NewModuleToken>;
+/** `secret` is only returned here; the server stores its hash. */
+export const NewModuleTokenReply = z.strictObject({ token: ModuleToken, secret: z.string() });
+export type NewModuleTokenReply = z.infer<typeof NewModuleTokenReply>;
+export const ModuleTokenParams = z.strictObject({ id: ModuleId, token: z.uuid() });
 
 export const PublishParams = z.strictObject({ id: ModuleId });
+/** `allowBreaking`: why changes are meant that others may rely on; it is recorded with them. */
+export const PublishQuery = z.strictObject({ allowBreaking: why.optional() });
+/** A refused release: `message` has a line for each of the `problems`. */
+export const PublishProblem = Problem.extend({
+  problems: z
+    .array(
+      z.strictObject({
+        code: z.enum(['contract-broken', 'over-budget', 'breaking-change']),
+        file: z.string(),
+        message: z.string(),
+      }),
+    )
+    .optional(),
+});
+export type PublishProblem = z.infer<typeof PublishProblem>;
 export const PublishReply = z.strictObject({
   id: ModuleId,
   version: z.string(),

@@ -45,6 +45,8 @@ export const PortfolioCompany = StockSummary.extend({
   size: SizeClass.nullable(),
   /** The last close. */
   close: ClosePaise.nullable(),
+  /** The close on each of `pastDays` in paise, as counted today; null where none is on file. Empty for a company that is only watched. */
+  pastCloses: z.array(z.number().int().nullable()),
   /** The first reason of the verdict. */
   reason: z.string(),
   isWatched: z.boolean(),
@@ -82,6 +84,8 @@ export const PortfolioFactsReply = z.object({
   standard: StandardEdition,
   /** Whether the viewer's plan includes the history of verdicts and accounts. */
   isDetailed: z.boolean(),
+  /** One day a week, of the year that ends with the newest close of the market, oldest first. */
+  pastDays: z.array(Day),
   companies: z.array(PortfolioCompany),
   /** The company of each name that exactly one has, and of each former ISIN: a split or consolidation changes it. */
   found: z.array(z.object({ name: z.string(), isin: Isin })),

@@ -63,6 +63,8 @@ export const NearestLimit = z.object({
   limit: z.number(),
   /** The distance below the limit; negative: above. */
   headroom: z.number(),
+  /** Another ratio is not known exactly, and may be nearer to its limit. */
+  mayBeNearer: z.literal(true).optional(),
 });
 export type NearestLimit = z.infer<typeof NearestLimit>;
 

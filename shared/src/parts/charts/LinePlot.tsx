@@ -1,79 +1,125 @@
-import { useId } from 'react';
-import { dayNumber } from '@tayyib/shared/values/calendar';
-import { formatDay, formatRupees } from '@tayyib/shared/values/format';
+import { useId, type ReactNode } from 'react';
 import styles from './LinePlot.module.css';
+import { placeOn, scaleOf, type PlotPoint } from './scaleOf';
 
-export interface PlotPoint {
-  day: string;
-  rupees: number;
+export interface PlotLine {
+  name: string;
+  /** By time. */
+  points: readonly PlotPoint[];
+  /** In the legend after the name: "now 150 ms". */
+  note?: string;
+}
+
+/** Between what a value lies. */
+export interface PlotRange {
+  at: number;
+  low: number;
+  high: number;
 }
 
 interface Props {
   title: string;
-  /** At least two, by day. */
-  points: readonly PlotPoint[];
+  /** What the plot shows, for screen readers. Without it the figures beside the plot say as much, and it is hidden from them. */
+  label?: string;
+  lines: readonly PlotLine[];
+  /** The range around the last line, by time. */
+  range?: readonly PlotRange[];
+  formatTime: (at: number) => string;
+  formatValue: (value: number) => string;
+  /** The figures as a table, for example. */
+  children?: ReactNode;
 }
 
-const width = 600;
-const height = 200;
-const maxRows = 60;
+const field = { width: 600, height: 160 };
+/** Half the width of a line and of its end, which the edge would cut off. */
+const margin = 6;
+/** Lines also differ by their dashes, so that they can be distinguished without colours. */
+const lineStyles = ['first', 'second', 'third', 'fourth'] as const;
+const styleOf = (index: number) => styles[lineStyles[index % lineStyles.length] ?? 'first'];
 
-/** A line over days from nothing to the largest amount, and the newest points as a table. */
-export function LinePlot({ title, points }: Props) {
-  const id = useId();
-  const first = points[0];
-  const last = points.at(-1);
-  if (!first || !last) return null;
-  const from = dayNumber(first.day);
-  const to = dayNumber(last.day);
-  const top = Math.max(...points.map(({ rupees }) => rupees));
-  const at = ({ day, rupees }: PlotPoint) =>
-    `${((dayNumber(day) - from) / Math.max(1, to - from)) * width},${height - (rupees / top) * height}`;
-  const lowest = points.reduce((low, point) => (point.rupees < low.rupees ? point : low));
-  const highest = points.reduce((high, point) => (point.rupees > high.rupees ? point : high));
-  const inWords = ({ day, rupees }: PlotPoint) => `${formatRupees(rupees)} on ${formatDay(day)}`;
+/** The last point twice: a line of one point is not drawn. */
+const endOf = (points: readonly PlotPoint[]) => [...points.slice(-1), ...points.slice(-1)];
+
+/** Lines over time on one scale that includes zero, with the ends of both axes, and a legend where there are several or notes. */
+export function LinePlot({ title, label, lines, range = [], formatTime, formatValue, children }: Props) {
+  const titleId = useId();
+  const scale = scaleOf([
+    ...lines.flatMap(({ points }) => points),
+    ...range.flatMap(({ at, low, high }) => [
+      { at, value: low },
+      { at, value: high },
+    ]),
+  ]);
+  const pathOf = (points: readonly PlotPoint[]) =>
+    scale &&
+    points
+      .map((point) => placeOn(scale, field, point))
+      .map(({ x, y }) => `${x.toFixed(1)},${y.toFixed(1)}`)
+      .join(' ');
+  // forth along its upper edge, and back along the lower one
+  const outline = [
+    ...range.map(({ at, high }) => ({ at, value: high })),
+    ...range.toReversed().map(({ at, low }) => ({ at, value: low })),
+  ];
   return (
-    <figure className={styles.plot}>
-      <figcaption id={id}>{title}</figcaption>
-      <svg
-        viewBox={`0 -6 ${width} ${height + 12}`}
-        preserveAspectRatio="none"
-        role="img"
-        aria-label={`${title}: from ${inWords(first)} to ${inWords(last)}, lowest ${inWords(lowest)}, highest ${inWords(highest)}.`}
-      >
-        {[0, 0.5, 1].map((part) => (
-          <line key={part} className={styles.grid} x1={0} x2={width} y1={height * part} y2={height * part} />
-        ))}
-        <polyline className={styles.line} points={points.map(at).join(' ')} />
-      </svg>
-      <p className={styles.ends} aria-hidden="true">
-        <span>{formatDay(first.day)}</span>
-        <span>0 to {formatRupees(top)}</span>
-        <span>{formatDay(last.day)}</span>
-      </p>
-      <details>
-        <summary>Show the last {Math.min(maxRows, points.length)} as a table</summary>
-        <table className={styles.table}>
-          <caption>{title}</caption>
-          <thead>
-            <tr>
-              <th scope="col">Day</th>
-              <th scope="col">Amount</th>
-            </tr>
-          </thead>
-          <tbody>
-            {points
-              .slice(-maxRows)
-              .reverse()
-              .map(({ day, rupees }) => (
-                <tr key={day}>
-                  <th scope="row">{formatDay(day)}</th>
-                  <td>{formatRupees(rupees)}</td>
-                </tr>
-              ))}
-          </tbody>
-        </table>
-      </details>
+    <figure className={styles.plot} aria-labelledby={titleId}>
+      <figcaption id={titleId}>{title}</figcaption>
+      {scale && (
+        <>
+          <svg
+            viewBox={`${-margin} ${-margin} ${field.width + 2 * margin} ${field.height + 2 * margin}`}
+            preserveAspectRatio="none"
+            {...(label === undefined ? { 'aria-hidden': true } : { role: 'img', 'aria-label': label })}
+          >
+            {[0, 0.5, 1].map((part) => (
+              <line
+                key={part}
+                className={styles.grid}
+                x1={0}
+                x2={field.width}
+                y1={field.height * part}
+                y2={field.height * part}
+              />
+            ))}
+            {outline.length > 0 && (
+              <polygon
+                className={`${styles.range} ${styleOf(lines.length - 1)}`}
+                points={pathOf(outline) ?? ''}
+              />
+            )}
+            {lines.map(({ name, points }, index) => (
+              <g key={name} className={styleOf(index)}>
+                <polyline points={pathOf(points) ?? ''} />
+                <polyline className={styles.end} points={pathOf(endOf(points)) ?? ''} />
+              </g>
+            ))}
+          </svg>
+          <p className={styles.axes} aria-hidden="true">
+            <span>{formatTime(scale.from)}</span>
+            <span>
+              {formatValue(scale.bottom)} to {formatValue(scale.top)}
+            </span>
+            <span>{formatTime(scale.to)}</span>
+          </p>
+        </>
+      )}
+      {(lines.length > 1 || lines.some(({ note }) => note)) && <Legend lines={lines} />}
+      {children}
     </figure>
+  );
+}
+
+function Legend({ lines }: { lines: readonly PlotLine[] }) {
+  return (
+    <ul className={styles.legend}>
+      {lines.map(({ name, note }, index) => (
+        <li key={name}>
+          <svg viewBox="0 0 24 8" className={styleOf(index)} aria-hidden="true">
+            <polyline points="0,4 24,4" />
+          </svg>
+          {name} {note && <span>{note}</span>}
+        </li>
+      ))}
+    </ul>
   );
 }

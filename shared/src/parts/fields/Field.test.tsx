@@ -10,20 +10,20 @@ function open(about: { problem?: string; isAnnounced?: boolean }) {
   return screen.getByRole('textbox', { name: 'Amount' });
 }
 
-it('describes its control by its hint', () => {
+it('a field describes its control by its hint', () => {
   const control = open({});
   expect(control).toHaveAccessibleDescription('In rupees.');
   expect(control).toBeValid();
 });
 
-it('describes it by its problem too, and marks it as wrong', () => {
+it('a field describes it by its problem too, and marks it as wrong', () => {
   const control = open({ problem: 'Too much.' });
   expect(control).toHaveAccessibleDescription('In rupees. Too much.');
   expect(control).toBeInvalid();
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
 });
 
-it('announces the problem where the form does not', () => {
+it('a field announces the problem where the form does not', () => {
   open({ problem: 'Too much.', isAnnounced: true });
   expect(screen.getByRole('alert')).toHaveTextContent('Too much.');
 });

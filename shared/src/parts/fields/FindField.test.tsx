@@ -48,7 +48,7 @@ it.each([
   ['{ArrowDown}{ArrowDown}{Enter}', 'TCS Holdings'],
   ['{ArrowUp}{Enter}', 'TCS Holdings'],
   ['{ArrowDown}{ArrowDown}{ArrowDown}{Enter}', 'TCS'],
-])('by %s chooses %s, empties the field and stays in it', async (keys, name) => {
+])('a find field chooses by %s %s, empties itself and keeps the focus', async (keys, name) => {
   const { person, field, onChoose } = open();
   await person.type(field, 'tcs');
   expect(screen.getAllByRole('option').map(({ textContent }) => textContent)).toEqual([
@@ -62,7 +62,7 @@ it.each([
   expect(screen.queryByRole('option')).toBeNull();
 });
 
-it('chooses by pointer, and retains the focus', async () => {
+it('a find field chooses by pointer, and retains the focus', async () => {
   const { person, field, onChoose } = open();
   await person.type(field, 'tcs');
   await person.click(screen.getByRole('option', { name: 'TCS Holdings' }));
@@ -71,7 +71,7 @@ it('chooses by pointer, and retains the focus', async () => {
 });
 
 it.each(['Enter', 'ArrowDown', 'Escape'])(
-  'leaves %s to an input method that composes a word',
+  'a find field leaves %s to an input method that composes a word',
   async (key) => {
     const { person, field, onChoose } = open();
     await person.type(field, 'tcs');
@@ -86,7 +86,7 @@ it.each(['Enter', 'ArrowDown', 'Escape'])(
   },
 );
 
-describe('Enter before anything is found', () => {
+describe('Enter in a find field before anything is found', () => {
   it('chooses the first match once there is one', async () => {
     const { person, field, onChoose, showKnown } = open();
     showKnown(false);
@@ -110,18 +110,29 @@ describe('Enter before anything is found', () => {
   });
 });
 
-it('closes its list when it is left, and opens it again', async () => {
+it('a find field closes its list when it is left, and opens it again', async () => {
   const { person, field } = open();
   await person.type(field, 'tcs');
   await person.tab();
   expect(screen.queryByRole('option')).toBeNull();
   await person.click(field);
   expect(screen.getAllByRole('option')).toHaveLength(2);
+});
+
+it('a find field closes by Escape, shows again by Enter what it would choose, and is emptied by Escape twice', async () => {
+  const { person, field, onChoose } = open();
+  await person.type(field, 'tcs');
   await person.keyboard('{Escape}');
+  expect(screen.queryByRole('option')).toBeNull();
+  expect(field).toHaveValue('tcs');
+  await person.keyboard('{Enter}');
+  expect(screen.getAllByRole('option')).toHaveLength(2);
+  expect(onChoose).not.toHaveBeenCalled();
+  await person.keyboard('{Escape}{Escape}');
   expect(field).toHaveValue('');
 });
 
-it('says where nothing matches', async () => {
+it('a find field says where nothing matches', async () => {
   const { person, field } = open();
   await person.type(field, 'zzz');
   expect(screen.getByRole('status')).toHaveTextContent('No company found');

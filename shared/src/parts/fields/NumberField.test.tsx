@@ -26,7 +26,7 @@ async function paste(text: string) {
   return field;
 }
 
-it('has no amount once its text is removed', async () => {
+it('a number field has no amount once its text is removed', async () => {
   const { person } = renderWithApp(<Amount />);
   const field = screen.getByLabelText('Amount');
   await person.type(field, '12.5');
@@ -48,7 +48,7 @@ it.each([
   ['1 00 000', '1,00,000'],
   ['५,०००', '5,000'],
   ['5,000/-', '5,000'],
-])('shows %s as %s once it is left', async (text, shown) => {
+])('a number field shows %s as %s once it is left', async (text, shown) => {
   const field = await paste(text);
   expect(field).toHaveValue(shown);
   expect(field).toBeValid();
@@ -64,7 +64,7 @@ it.each([
   ['A/c 12 5,000', /not a number/],
   ['12.345678', /at most 2 decimals/],
   ['2,00,00,00,000', /at most 1,00,00,00,000/],
-])('has no amount of %s, keeps it and says why', async (text, reason) => {
+])('a number field has no amount of %s, keeps it and says why', async (text, reason) => {
   const field = await paste(text);
   expect(field).toHaveValue(text);
   expect(field).toBeInvalid();
@@ -72,7 +72,7 @@ it.each([
   expect(screen.getByRole('status')).toHaveTextContent('nothing');
 });
 
-it('shows what replaces its amount, also in place of text that is none', async () => {
+it('a number field shows what replaces its amount, also in place of text that is none', async () => {
   const { person } = renderWithApp(<Amount initial={5} />);
   const field = screen.getByLabelText('Amount');
   await person.type(field, 'x');

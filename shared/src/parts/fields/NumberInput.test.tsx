@@ -29,13 +29,13 @@ it.each([
   ['several digits', 12_345, '678', '12345678', '1,23,45,678'],
   ['a decimal', 1_234, '.5', '1234.5', '1,234.5'],
   ['a digit in the middle', 1_234, '{Home}{ArrowRight}9', '19234', '19,234'],
-])('changes the amount that it shows by %s', async (_what, start, keys, value, shown) => {
+])('a number input changes the amount that it shows by %s', async (_what, start, keys, value, shown) => {
   const edited = await edit(start, keys);
   expect(edited.value).toBe(value);
   expect(edited.field).toHaveValue(shown);
 });
 
-it('does not guess what a comma means that a person types', async () => {
+it('a number input does not guess what a comma means that a person types', async () => {
   const { field, value } = await edit(1_234, ',5');
   expect(value).toBe('null');
   expect(field).toHaveValue('1,234,5');

@@ -5,10 +5,12 @@
 export { DateField } from './DateField';
 export { Field } from './Field';
 export { FindField } from './FindField';
-export { FindStock } from './FindStock';
+export { FindStock, StockField } from './FindStock';
 export { isComposing } from './isComposing';
 export { NumberField } from './NumberField';
 export { NumberInput } from './NumberInput';
 export { SelectField } from './SelectField';
+export { StockOption } from './StockOption';
 export { TextField } from './TextField';
 export { useListKeys } from './useListKeys';
+export { useStockSearch, type SearchChoice } from './useStockSearch';

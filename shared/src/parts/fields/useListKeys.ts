@@ -13,11 +13,13 @@ interface Options<Choice> {
   text: string;
   /** Whether the choices are those of the text. If not, Enter selects the first one once they are. */
   isCurrent: boolean;
+  /** Whether the field is part of a form that Enter submits where no choice is active. */
+  isSubmitted?: boolean;
 }
 
 /**
  * The keyboard interaction of a combobox from the ARIA Authoring Practices: arrows move through the list and wrap around,
- * Home and End jump to its ends, Enter selects the active choice (or the first one), Escape closes.
+ * Home and End jump to its ends, Enter selects the active choice (or the first one), Escape closes. Nothing is selected that is not shown.
  */
 export function useListKeys<Choice>({
   choices,
@@ -28,6 +30,7 @@ export function useListKeys<Choice>({
   onShiftEnter,
   text,
   isCurrent,
+  isSubmitted = false,
 }: Options<Choice>) {
   const [activeIndex, setActiveIndex] = useState<number | null>(null);
   const [isEnterPending, setEnterPending] = useState(false);
@@ -39,7 +42,7 @@ export function useListKeys<Choice>({
   const selectFirst = useEffectEvent(() => {
     setEnterPending(false);
     const [first] = choices;
-    if (first !== undefined) choose(first);
+    if (isOpen && first !== undefined) choose(first);
   });
   useEffect(() => {
     if (!isEnterPending || !isCurrent) return;
@@ -70,9 +73,12 @@ export function useListKeys<Choice>({
       case 'End':
         return active === null ? undefined : moveTo(event, last);
       case 'Enter': {
+        if (isSubmitted && (!isOpen || active === null)) return;
         const choice = isOpen ? choices[active ?? (!isBlank && isCurrent ? 0 : -1)] : undefined;
+        if (!isBlank || choice !== undefined) event.preventDefault();
+        // a closed list shows what Enter would select before it does
+        if (!isOpen) return open();
         if (choice === undefined) return setEnterPending(!isBlank);
-        event.preventDefault();
         if (event.shiftKey && onShiftEnter) return onShiftEnter(choice);
         return choose(choice);
       }

@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { useViewer } from '@tayyib/shared/sdk/modules';
 import { Alert, Button, Modal } from '@tayyib/shared/sdk/ui';
 import { Checkbox } from '@tayyib/shared/sdk/controls';
 import styles from './AgreementDialog.module.css';
@@ -16,15 +15,13 @@ interface Props {
   /** Why it could not be saved. */
   error: string | undefined;
   onClose: () => void;
-  /** Whether only its buttons close it. The page opens such a dialog, so it waits until a new user has chosen a standard: one question at a time. */
+  /** Whether only its buttons close it. */
   needsAnswer?: boolean;
 }
 
 /** Sentences that the user agrees to before going on. The disabled button stays focusable and explains what is missing. */
 export function AgreementDialog(props: Props) {
   const { isOpen, title, sentences, statement, onAgree, isSaving, error, onClose, needsAnswer } = props;
-  const { user } = useViewer();
-  const isStandardPending = needsAnswer === true && user?.standard === null;
   const [isChecked, setIsChecked] = useState(false);
   const [showsReminder, setShowsReminder] = useState(false);
   const agree = () => (isChecked ? onAgree() : setShowsReminder(true));
@@ -45,7 +42,7 @@ export function AgreementDialog(props: Props) {
   );
   return (
     <Modal
-      open={isOpen && !isStandardPending}
+      open={isOpen}
       title={title}
       onCancel={needsAnswer ? undefined : onClose}
       closable={!needsAnswer}

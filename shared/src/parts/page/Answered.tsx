@@ -1,7 +1,6 @@
 import type { ComponentProps, ReactNode } from 'react';
-import { Skeleton } from '@tayyib/shared/sdk/ui';
+import { PageSkeleton, Skeleton } from '@tayyib/shared/sdk/ui';
 import { Failure } from './Failure';
-import { PageSkeleton } from './PageSkeleton';
 
 /** The part of an RTK Query hook result that is needed. */
 export interface Query {

@@ -23,7 +23,7 @@ function opened(load: () => Promise<ComponentType<{ name: string }>>) {
 
 const toggle = () => screen.getByRole('button', { name: 'Toggle' });
 
-it('is requested when it is first shown, and leaves the focus where it is', async () => {
+it('a part on demand is requested when it is first shown, and leaves the focus where it is', async () => {
   let requested = 0;
   const { person } = opened(async () => {
     requested += 1;
@@ -36,7 +36,7 @@ it('is requested when it is first shown, and leaves the focus where it is', asyn
   expect(toggle()).toHaveFocus();
 });
 
-it('is requested when its button is pointed at', async () => {
+it('a part on demand is requested when its button is pointed at', async () => {
   let requested = 0;
   const { person } = opened(async () => {
     requested += 1;
@@ -46,7 +46,7 @@ it('is requested when its button is pointed at', async () => {
   expect(requested).toBe(1);
 });
 
-describe('after a failure', () => {
+describe('a part on demand after a failure', () => {
   beforeEach(() => {
     jest.spyOn(console, 'error').mockImplementation(() => {});
   });

@@ -17,5 +17,5 @@ export function useCopy({ copied, refused }: Messages) {
       setOutcome(refused);
     }
   };
-  return { outcome, setOutcome, copy };
+  return { outcome, copy };
 }

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
-import { useNavigate } from '@tayyib/shared/sdk/router';
+import { useLocation, useNavigate } from '@tayyib/shared/sdk/router';
 import { Button, Icon, Modal } from '@tayyib/shared/sdk/ui';
+import { plansOnTheWayTo } from '@tayyib/shared/own-path';
 
 interface Props {
   title: string;
@@ -10,12 +11,13 @@ interface Props {
   children: ReactNode;
 }
 
-/** A dialog that explains what a higher plan includes, with a link to the yearly plans. */
+/** A dialog that explains what a higher plan includes, with a link to the yearly plans, from which a payment leads back to this page. */
 export function PlansModal({ title, canUpgrade = true, onClose, children }: Props) {
   const navigate = useNavigate();
+  const location = useLocation();
   const seePlans = () => {
     onClose();
-    void navigate('/plan', { state: 'Yearly' });
+    void navigate(plansOnTheWayTo(location), { state: 'Yearly' });
   };
   return (
     <Modal

@@ -1,4 +1,4 @@
-import { comingFeatures, plans, premiumFeatures } from '@tayyib/shared/plans';
+import { plans, premiumFeatures } from '@tayyib/shared/plans';
 import { Icon } from '@tayyib/shared/sdk/ui';
 import { PlansModal } from './PlansModal';
 import styles from './PremiumModal.module.css';
@@ -25,22 +25,14 @@ const included = [
 export default function PremiumModal({ onClose }: { onClose: () => void }) {
   return (
     <PlansModal title="Unlock premium" onClose={onClose}>
-      <Features icon="check" texts={included} />
-      <h3 className={styles.coming}>Coming, and not part of what you pay for today</h3>
-      <Features icon="bulb" texts={comingFeatures} />
+      <ul className={styles.features}>
+        {included.map((text) => (
+          <li key={text}>
+            <Icon name="check" />
+            {text}
+          </li>
+        ))}
+      </ul>
     </PlansModal>
-  );
-}
-
-function Features({ icon, texts }: { icon: string; texts: readonly string[] }) {
-  return (
-    <ul className={styles.features}>
-      {texts.map((text) => (
-        <li key={text}>
-          <Icon name={icon} />
-          {text}
-        </li>
-      ))}
-    </ul>
   );
 }

@@ -31,19 +31,19 @@ it.each([
   [310, '2'],
   // what is not optional scrolls
   [200, '2'],
-])('in a frame of %s px it leaves out as few columns as fit', (width, lean) => {
+])('a table in a frame of %s px leaves out as few columns as fit', (width, lean) => {
   const frame = frameOf(width, columns);
   fitColumns(frame);
   expect(frame.dataset['lean']).toBe(lean);
 });
 
-it('leaves out nothing where no column is optional', () => {
+it('a table leaves out nothing where no column is optional', () => {
   const frame = frameOf(100, [{ width: 300 }]);
   fitColumns(frame);
   expect(frame.dataset['lean']).toBeUndefined();
 });
 
-describe('when what columns need has changed', () => {
+describe('a table whose columns need more or less than before', () => {
   const needs = [{ width: 600 }, { width: 100, step: '1' }];
   const original = globalThis.ResizeObserver;
   let resized = () => {};

@@ -7,6 +7,8 @@ export { CompanyName } from './CompanyName/CompanyName';
 export { DataTable, type DataColumn } from './DataTable/DataTable';
 export { FigureCell } from './FigureCell/FigureCell';
 export { RowButton } from './RowButton/RowButton';
+export { SortButton } from './SortButton/SortButton';
+export { SortSelect } from './SortSelect/SortSelect';
 export { Sparkline } from './Sparkline/Sparkline';
 export { StarButton } from './StarButton/StarButton';
 export { ChangeCell, YearCell } from './TrendCells/TrendCells';

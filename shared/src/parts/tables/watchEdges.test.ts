@@ -16,13 +16,13 @@ it.each([
   [0, ['data-more-after']],
   [50, ['data-more-after', 'data-more-before']],
   [199.5, ['data-more-before']],
-])('scrolled by %s px, it marks the edges that hide something', (scrolled, marked) => {
+])('a row scrolled by %s px marks the edges that hide something', (scrolled, marked) => {
   const row = rowScrolledBy(scrolled);
   watchEdges(row);
   expect(edgesOf(row)).toEqual(marked);
 });
 
-it('marks nothing on a row that fits, and says so', () => {
+it('marks no edge of a row that fits, and says so', () => {
   const row = rowScrolledBy(0, 100);
   const heard: boolean[] = [];
   watchEdges(row, (overflows) => heard.push(overflows));
@@ -30,7 +30,7 @@ it('marks nothing on a row that fits, and says so', () => {
   expect(heard).toEqual([false]);
 });
 
-it('follows the scroll until it is stopped', () => {
+it('watching edges follows the scroll until it is stopped', () => {
   const row = rowScrolledBy(0);
   const stop = watchEdges(row);
   row.scrollLeft = 200;
@@ -42,6 +42,6 @@ it('follows the scroll until it is stopped', () => {
   expect(edgesOf(row)).toEqual(['data-more-before']);
 });
 
-it('does nothing without an element', () => {
+it('watching edges does nothing without an element', () => {
   expect(watchEdges(null)).toBeUndefined();
 });

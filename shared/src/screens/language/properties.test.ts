@@ -12,7 +12,7 @@ import type { Query } from './query';
 
 const vocabulary = { ratios: [{ name: someRatio }] };
 
-it('parses what it prints', () => {
+it('the screen language parses what it prints', () => {
   fc.assert(
     fc.property(query, (screen) => {
       const text = print(screen);
@@ -23,7 +23,7 @@ it('parses what it prints', () => {
   );
 });
 
-it('converts to the form and back', () => {
+it('the screen language converts to the form and back', () => {
   fc.assert(
     fc.property(query, (screen) => {
       fc.pre(print(screen).length <= maxTextLength);
@@ -70,7 +70,7 @@ it.each([
   ['clauses', 'pe>1\n'.repeat(150)],
   ['ORs', `${'pe>1 or '.repeat(149)}pe>1`],
   ['brackets', `${'('.repeat(60)}pe > 1${')'.repeat(60)}`],
-])('reads, runs and prints very long %s', (_, text) => {
+])('the screen language reads, runs and prints very long %s', (_, text) => {
   const read = parse(text);
   expect(read.ok).toBe(true);
   if (!read.ok) return;
@@ -83,7 +83,7 @@ it.each([
   ['differences of metrics', `${'pe-'.repeat(1300)}pe > 2`],
   ['clauses', 'pe>1\n'.repeat(790)],
   ['ORs', `${'pe>1 or '.repeat(490)}pe>1`],
-])('refuses %s beyond the limit', (_, text) => {
+])('the screen language refuses %s beyond the limit', (_, text) => {
   expect(parse(text)).toMatchObject({ ok: false, errors: [{ message: expect.stringContaining('300') }] });
 });
 
@@ -118,7 +118,7 @@ const smallQuery = fc
   .map((read): Query => (read.ok ? read.query : { asOf: null, where: { type: 'and', parts: [] } }));
 const truthOf = (screen: Query, row: FactsRow) => compile(screen).run(sourceOf([row])).truths[0];
 
-it('never changes a known answer when more data becomes known', () => {
+it('the screen language never changes a known answer when more data becomes known', () => {
   fc.assert(
     fc.property(smallQuery, partlyKnown, fc.integer({ min: -2, max: 2 }), (screen, row, fill) => {
       const before = truthOf(screen, row);
@@ -131,7 +131,7 @@ it('never changes a known answer when more data becomes known', () => {
   );
 });
 
-it('turns a match into no match by NOT, and leaves unknown as it is', () => {
+it('the screen language turns a match into no match by NOT, and leaves unknown as it is', () => {
   fc.assert(
     fc.property(smallQuery, partlyKnown, (screen, row) => {
       const opposite: Query = { asOf: null, where: { type: 'not', part: screen.where } };

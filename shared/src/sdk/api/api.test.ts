@@ -189,7 +189,8 @@ describe('the owner of an endpoint', () => {
     inject('orchard');
     expect(() => inject('orchard')).not.toThrow();
     expect(() => inject('market')).toThrow(
-      'Endpoint "getPears" of module "market" already belongs to "orchard".',
+      'Module "market" may not add the endpoint "getPears", which belongs to "orchard".',
     );
+    expect(() => inject('shell')).not.toThrow();
   });
 });

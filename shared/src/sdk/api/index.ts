@@ -4,7 +4,7 @@ export { announceSignOut, beforeSignOut } from './beforeSignOut';
 export { consentsApi, useGetConsentsQuery, useSetConsentMutation } from './consentsApi';
 export { forgetOwned } from './forgetOwned';
 export { clearLastSeen, lastSeenAt, onLastSeen } from './lastSeen';
-export { owned, setOwnerAtWork } from './owned';
+export { claimEndpoint, owned, ownerOf, setOwnerAtWork } from './owned';
 export { sendFile, setFileTransport } from './sendFile';
 export type { FileTransport } from './sendFile';
 export { myStandardApi, useSaveMyStandardMutation } from './myStandardApi';

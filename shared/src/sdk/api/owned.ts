@@ -1,3 +1,8 @@
+import { ScopeError } from '@tayyib/shared/sdk/errors';
+
+/** The owner of the page's own endpoints. */
+const page = 'shell';
+
 const owners = new Map<string, string>();
 const disabled = new Set<string>();
 
@@ -12,7 +17,7 @@ export function owned<Build, Definitions extends object>(
 ) {
   return (build: Build): Definitions => {
     const definitions = define(build);
-    for (const name of Object.keys(definitions)) claim(owner, name);
+    for (const name of Object.keys(definitions)) claimEndpoint(owner, name);
     return definitions;
   };
 }
@@ -32,10 +37,11 @@ export function isDisabled(endpoint: string): boolean {
   return owner !== undefined && disabled.has(owner);
 }
 
-function claim(owner: string, name: string) {
+/** Makes the module the owner of an endpoint's name. The page gets its names also from a module that was there before. */
+export function claimEndpoint(owner: string, name: string) {
   const holder = owners.get(name);
-  if (holder !== undefined && holder !== owner) {
-    throw new Error(`Endpoint "${name}" of module "${owner}" already belongs to "${holder}".`);
+  if (holder !== undefined && holder !== owner && owner !== page) {
+    throw new ScopeError(owner, `may not add the endpoint "${name}", which belongs to "${holder}".`);
   }
   owners.set(name, owner);
 }

@@ -23,7 +23,7 @@ it.each([
   ['the server closes it, as after a change of the password', 'disconnect', false, 1000, 1],
   ['the server refuses it', 'connect_error', false, 6000, 1],
   ['the network fails, where the library reconnects', 'disconnect', true, 6000, 0],
-])('connects again when %s', (_what, event, isActive, withinMs, connections) => {
+])('a socket connects again when %s', (_what, event, isActive, withinMs, connections) => {
   const connection = fakeConnection();
   keepConnected(connection);
   connection.happens(event, isActive);
@@ -32,7 +32,7 @@ it.each([
   expect(connection.connections).toBe(connections);
 });
 
-it('does not connect again after it was stopped', () => {
+it('a socket does not connect again after it was stopped', () => {
   const connection = fakeConnection();
   const stop = keepConnected(connection);
   connection.happens('disconnect', false);

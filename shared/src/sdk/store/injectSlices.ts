@@ -1,3 +1,4 @@
+import { ScopeError } from '@tayyib/shared/sdk/errors';
 import type { Reducer } from '@tayyib/shared/sdk/toolkit';
 import { rootReducer, setKeysRemoved, type AppStore } from './createStore';
 
@@ -15,11 +16,7 @@ const owners = new Map<string, string>([['api', 'shared']]);
  */
 export function injectSlices(store: AppStore, owner: string, slices: readonly InjectableSlice[]) {
   for (const { reducerPath, reducer } of slices) {
-    const holder = owners.get(reducerPath);
-    if (holder !== undefined && holder !== owner) {
-      throw new Error(`Slice "${reducerPath}" of module "${owner}" already belongs to "${holder}".`);
-    }
-    owners.set(reducerPath, owner);
+    claimSlice(owner, reducerPath);
     rootReducer.inject({ reducerPath, reducer }, { overrideExisting: true });
   }
   setKeysRemoved(
@@ -28,6 +25,21 @@ export function injectSlices(store: AppStore, owner: string, slices: readonly In
   );
   // after injection the new state is undefined until the next action
   if (slices.length > 0) store.dispatch({ type: 'modules/slicesInjected', payload: owner });
+}
+
+/** The owner of a slice; undefined for those of the page. */
+export const ownerOfSlice = (reducerPath: string): string | undefined => owners.get(reducerPath);
+
+/** Makes the module the owner of a slice's name. */
+export function claimSlice(owner: string, reducerPath: string) {
+  const holder = owners.get(reducerPath);
+  if (holder !== undefined && holder !== owner) {
+    throw new ScopeError(
+      owner,
+      `may not add the slice "${reducerPath}", which already belongs to "${holder}".`,
+    );
+  }
+  owners.set(reducerPath, owner);
 }
 
 /** Removes a module's slices from the store: reducers and state. */

@@ -10,7 +10,7 @@ const pears = createSlice({
 });
 const { selectRipe } = pears.injectInto(rootReducer).selectors;
 
-it('has an injected slice immediately and handles its actions', () => {
+it('the store has an injected slice immediately and handles its actions', () => {
   const store = createStore();
   injectSlices(store, 'orchard', [pears]);
   expect(store.getState()).toHaveProperty('pears', { ripe: 2 });
@@ -19,7 +19,7 @@ it('has an injected slice immediately and handles its actions', () => {
   expect(selectRipe(state)).toBe(1);
 });
 
-it('lets a module inject its slice again, and refuses the name to another module', () => {
+it('the store lets a module inject its slice again, and refuses the name to another module', () => {
   const store = createStore();
   injectSlices(store, 'orchard', [pears]);
   expect(() => injectSlices(store, 'orchard', [pears])).not.toThrow();
@@ -29,7 +29,7 @@ it('lets a module inject its slice again, and refuses the name to another module
   );
 });
 
-it('has notified its subscribers of the state of a request when the promise of the request settles', async () => {
+it('the store has notified its subscribers of the state of a request when the promise of the request settles', async () => {
   const { endpoints } = api.injectEndpoints({
     endpoints: (build) => ({
       pickPears: build.mutation<null, void>({

@@ -22,6 +22,9 @@ const modal = {
   },
 } as const;
 
+/** Messages begin below the top bar of any layout, whose search and bell they would cover, and two at most are shown at once. */
+const message = { top: 80, maxCount: 2 } as const;
+
 /** antd's theme around a page, with the container for its overlays. */
 export function ThemeFrame({
   mode,
@@ -42,7 +45,9 @@ export function ThemeFrame({
       renderEmpty={nothing}
       modal={modal}
     >
-      <App component={false}>{children}</App>
+      <App component={false} message={message}>
+        {children}
+      </App>
     </ConfigProvider>
   );
 }

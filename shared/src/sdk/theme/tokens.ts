@@ -6,7 +6,7 @@ import {
   verdicts,
   type ChartColors,
   type Neutrals,
-} from './palette';
+} from '../../values/palette';
 
 /** Colours of one mode that modules may rely on. The spec sets primary and background. */
 export interface ThemeTokens {

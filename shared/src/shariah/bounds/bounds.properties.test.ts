@@ -139,7 +139,7 @@ it('decides nothing that any figures it may have been would decide otherwise, by
   expect(Math.min(...Object.values(seen))).toBeGreaterThan(50);
 });
 
-it('never turns a verdict into its opposite when another figure is stated, and none into review but by a contradiction', () => {
+it('judging by bounds never turns a verdict into its opposite when another figure is stated, and none into review but by a contradiction', () => {
   fc.assert(
     fc.property(truths, removedFacts, removedFacts, (truth, removed, restored) => {
       const fewer = removed.filter((fact) => !restored.includes(fact));
@@ -159,7 +159,7 @@ it('never turns a verdict into its opposite when another figure is stated, and n
   );
 });
 
-it('is exactly the verdict on the figures where none is removed', () => {
+it('a verdict by bounds is exactly the verdict on the figures where none is removed', () => {
   fc.assert(
     fc.property(truths, (truth) => {
       standards.forEach((standard) => {

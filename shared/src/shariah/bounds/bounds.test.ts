@@ -70,7 +70,7 @@ describe('accounts in summary', () => {
   });
 });
 
-describe('that interest is at most other income', () => {
+describe('the bound that interest is at most other income', () => {
   const source = { publisher: 'Annual report', document: 'page 12', asOf: '2026-03-31', publishedOn: null };
   it.each<[string, Parameters<typeof judgedBy>]>([
     ['other income is not stated', [{ otherIncome: null }]],
@@ -129,7 +129,7 @@ describe('that interest is at most other income', () => {
   });
 });
 
-it('is under review where neither interest nor other income is stated, on the integrated form too', () => {
+it('a company is under review where neither interest nor other income is stated, on the integrated form too', () => {
   const amounts = { otherIncome: null, totalIncome: 490, cashAndCashEquivalents: 1 };
   standards.forEach((standard) => {
     const verdict = judgedBy(amounts, { isIntegrated: true }, {}, standard);
@@ -138,12 +138,12 @@ it('is under review where neither interest nor other income is stated, on the in
   });
 });
 
-it('asks what other income is, where it is most of the income', () => {
+it('a grade asks what other income is, where it is most of the income', () => {
   const verdict = judgedBy({ revenueFromOperations: 7, otherIncome: 8 });
   expect([verdict.status, verdict.grade]).toEqual([3, 'business_not_known']);
 });
 
-describe('that liquid assets are at most what is left', () => {
+describe('the bound that liquid assets are at most what is left', () => {
   it('is not said where the stated lines are more than total assets', () => {
     const verdict = judgedBy({ inventories: 400 });
     expect([verdict.status, verdict.grade]).toEqual([3, 'figures_contradict']);
@@ -166,7 +166,7 @@ describe('that liquid assets are at most what is left', () => {
   });
 });
 
-it('rests on rules that leave the rest of the edition as it was before them', () => {
+it('bounds rest on rules that leave the rest of the edition as it was before them', () => {
   expect(standards.map(editionStanding)).toEqual(standards.map(() => 'published'));
   standards.forEach(({ bounds, ...before }) => {
     expect(bounds).toBeDefined();

@@ -34,7 +34,7 @@ it.each([
   ['permissible', 1, null],
   ['not_permissible', 2, null],
   ['doubtful', 3, 'business_not_known'],
-] as const)('judges it by the answer that the class is %s, and says so', (outcome, status, grade) => {
+] as const)('judges a company by the answer that its class is %s, and says so', (outcome, status, grade) => {
   const verdict = judged(outcome);
   expect(verdict).toMatchObject({ status, grade });
   const words = { permissible: 'permissible', not_permissible: 'not permissible' } as const;
@@ -44,7 +44,7 @@ it.each([
   expect(verdict.basis?.checked).toContain(sentence);
 });
 
-it.each(standards)('applies by $id', (standard) => {
+it.each(standards)('a class answer applies by $id', (standard) => {
   const verdict = judge(aMill({ classAnswer: answer('not_permissible') }), standard, today);
   expect(verdict.status).toBe(2);
 });

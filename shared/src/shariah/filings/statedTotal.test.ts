@@ -15,7 +15,7 @@ const ofFiledLines = [
   recipes.investments,
 ];
 
-it('is the sum the verdicts use, and unknown where no line is stated', () => {
+it('a stated total is the sum the verdicts use, and unknown where no line is stated', () => {
   fc.assert(
     fc.property(amounts, fc.constantFrom('ind_as', 'bank', 'nbfc'), (stated, format) => {
       const filing: Filing = { ...aFiling({}), format, amounts: { ...aFiling({}).amounts, ...stated } };

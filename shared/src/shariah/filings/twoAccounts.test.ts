@@ -41,14 +41,14 @@ it('chooses the newest accounts, and beside a summary complete ones of before', 
   expect(accountsOn([summary, complete], today)).toMatchObject({ filing: complete, fuller: null });
 });
 
-it('decides by the newest alone what they decide', () => {
+it('decides by the newest accounts alone what they decide', () => {
   const verdict = judged({ borrowingsNoncurrent: 900, interestIncome: 100 }, {});
   expect(verdict).toMatchObject({ status: 1, accountsTo: '2026-03-31', freshness: { state: 'fresh' } });
   expect(verdict.stars).toBe(1);
   expect(judged({}, { borrowingsUndivided: 300 })).toMatchObject({ status: 4, accountsTo: '2026-03-31' });
 });
 
-it('lets complete accounts decide what a summary leaves open, is as old as they are, and says so', () => {
+it('complete accounts decide what a summary leaves open; the verdict is as old as they are, and says so', () => {
   const verdict = judged({}, open);
   expect(verdict).toMatchObject({
     status: 1,
@@ -101,7 +101,7 @@ it.each<[string, Parameters<typeof company>]>([
   expect(verdict).toMatchObject({ status: 3, accountsTo: '2026-03-31', grade: 'passes_everything_stated' });
 });
 
-it('is void for changes after the newest accounts alone', () => {
+it('a verdict by two accounts is void for changes after the newest accounts alone', () => {
   expect(judged({}, {}, { more: { events: [demerger] } }).status).toBe(1);
   const after = { ...demerger, day: '2026-06-01' };
   expect(judged({}, {}, { more: { events: [after] } })).toMatchObject({

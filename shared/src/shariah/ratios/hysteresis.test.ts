@@ -32,7 +32,7 @@ const endedBy = (day: string) => (cap: ReturnType<typeof owing>['marketCaps'][nu
 const shifted = (asOf: string) =>
   asOf.endsWith('-12-31') ? asOf.replace('-12-31', '-06-30') : `${Number(asOf.slice(0, 4)) - 1}-12-31`;
 
-describe('Dow Jones', () => {
+describe('the buffer of Dow Jones', () => {
   // 30% is 600 crore, the limit 660, the buffer ends at 700
   it.each<[string, (number | null)[], number[]]>([
     [
@@ -74,7 +74,7 @@ describe('Dow Jones', () => {
   });
 });
 
-describe('MSCI', () => {
+describe('the buffer of MSCI', () => {
   it.each<[string, (number | null)[], number[]]>([
     ['lets a company stay up to 33.33% and in again up to 30%', [250, 310, 333.3, 340, 310], [1, 1, 1, 4, 4]],
     ['lets it in again at 30%', [340, 300, 320], [4, 1, 1]],

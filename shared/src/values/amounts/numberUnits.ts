@@ -8,20 +8,29 @@ interface ExpectedUnit {
   withoutWords: (text: string) => WithoutWords;
 }
 
-/** Multipliers of which nothing else is written the same way. A small `l` looks like a one, and `m` may be thousand or million. */
+/**
+ * Multipliers of which nothing else is written the same way, in English, Hindi and Urdu. A small `l` looks like a one, and `m` may be
+ * thousand or million.
+ */
 const multipliers: readonly (readonly [words: RegExp, power: number])[] = [
-  [/^(?:lakhs?|lacs?|lakh|लाख) ?(?:crores?|cr\.?)$/i, 12],
-  [/^(?:crores?|करोड़|करोड़)$/i, 7],
-  [/^cr\.?$/i, 7],
-  [/^(?:lakhs?|lacs?|लाख)$/i, 5],
+  [/^(?:lakhs?|lacs?|लाख|لاکھ) ?(?:crores?|cr\.?|करोड़|करोड़|کروڑ)$/i, 12],
+  [/^(?:crores?|करोड़|करोड़|کروڑ)$/i, 7],
+  [/^crs?\.?$/i, 7],
+  [/^(?:lakhs?|lacs?|लाख|لاکھ)$/i, 5],
   [/^L$/, 5],
-  [/^(?:k|thousand|हज़ार|हज़ार|हजार)$/i, 3],
+  [/^(?:k|thousand|हज़ार|हज़ार|हजार|ہزار)$/i, 3],
   [/^(?:millions?|mn)$/i, 6],
   [/^(?:billions?|bn)$/i, 9],
 ];
 
-const rupeesBefore = /^(?:₹|₨|`|(?:rupees|rs\.?|re\.?|inr|रु\.?|रू\.?)(?![a-z]))[ \u00a0]*/i;
-const rupeesAfter = /[ \u00a0]*(?:\/[-=]|(?<![a-z])(?:rupees|rs\.?|inr|only|रुपये|रुपए)|₹|₨)$/i;
+/** The power of ten that a word such as `lakh`, `L` or `करोड़` multiplies by; null for any other word. */
+export const powerOfWord = (word: string): number | null =>
+  multipliers.find(([words]) => words.test(word))?.[1] ?? null;
+
+const rupeesBefore =
+  /^(?:₹|₨|`|(?:rupees|rs\.?|re\.?|inr|रु\.?|रू\.?|रुपये|रुपए|روپے|روپیے)(?![\p{L}\p{M}]))[ \u00a0]*/iu;
+const rupeesAfter =
+  /[ \u00a0]*(?:\/[-=]|(?<![\p{L}\p{M}])(?:rupees|rs\.?|inr|only|रु\.?|रू\.?|रुपये|रुपए|روپے|روپیے)|₹|₨)$/iu;
 const otherCurrency = /[$€£¥]|\b(?:usd|eur|gbp|aed|sar|pkr|bdt)\b/i;
 
 function withoutRupees(text: string): string {
@@ -38,10 +47,13 @@ function withMultiplier(text: string): WithoutWords {
     /^(.*?\d\.?)[ \u00a0]*([\p{L}\p{M}][\p{L}\p{M}. ]*)$/u.exec(text) ?? [];
   if (word === '') return { rest: text, power: 0 };
   if (/^dr\.?$/i.test(word)) return { reason: 'is a debit: write the amount alone.' };
-  const [, power] = multipliers.find(([words]) => words.test(word)) ?? [];
-  if (power === undefined) return { reason: 'is not a number.' };
+  const power = powerOfWord(word);
+  if (power === null) return { reason: 'is not a number.' };
+  // `1 crore 20 lakh`
+  if (/\p{L}{2}/u.test(number))
+    return { reason: 'has two words: write it with one, such as 1.2 crore, or write all of its digits.' };
   // a bank's statement writes a credit of 5,000 rupees so
-  if (/^cr/i.test(word) && /^cr\.?$/i.test(word) && looksLikeCredit(number))
+  if (/^cr\.?$/i.test(word) && looksLikeCredit(number))
     return { reason: 'could be a credit or crores: write all of its digits.' };
   return { rest: number, power };
 }

@@ -56,6 +56,7 @@ function plainText(shown: string, decimalMark: DecimalMark): string {
   return latinDigits(shown)
     .replace(/\p{Cf}/gu, '')
     .replace(dashes, '-')
+    .replaceAll('\u060C', ',')
     .replaceAll('\u066B', decimal)
     .replaceAll('\u066C', group)
     .replace(edgeSpaces, '')

@@ -36,7 +36,7 @@ it.each(published)('begins each month of %i as published', (year, newYear, longM
   }
 });
 
-it('is spoken with the name of the month', () => {
+it('a Hijri day is spoken with the name of the month', () => {
   expect(spokenHijriDay('2026-06-16')).toBe('1 Muharram 1448');
   expect(spokenHijriDay('2026-11-23')).toBe('13 Jumada II 1448');
 });

@@ -1,7 +1,14 @@
 import { daysBetween, today } from '../calendar';
+import { formatCountOf } from './columns';
 
 /** Days after which a close is no longer a price. */
 const priceDays = 10;
+
+/** How old a price of a day is, on a day or today: `61 days old`, or `of today`. */
+export function formatAge(isoDay: string, day = currentDay()): string {
+  const days = daysBetween(isoDay, day);
+  return days <= 0 ? 'of today' : `${formatCountOf(days, 'day')} old`;
+}
 
 const currentDay = () => today({ now: () => new Date() });
 

@@ -1,5 +1,5 @@
 /** Formats figures, dates and names for India. */
-export { closeLabel, isOldClose } from './closeLabel';
+export { closeLabel, formatAge, isOldClose } from './closeLabel';
 export {
   croreInColumn,
   formatChange,

@@ -8,6 +8,6 @@ it.each([
   ['मोहम्मद अली', 'मअ'],
   ['42 -', ''],
   ['', ''],
-])('of %j are %j', (name, initials) => {
+])('the initials of %j are %j', (name, initials) => {
   expect(initialsOf(name)).toBe(initials);
 });

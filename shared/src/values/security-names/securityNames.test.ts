@@ -65,7 +65,7 @@ describe('a company’s name', () => {
   });
 });
 
-it('has one issuer before and after a split', () => {
+it('a company has one issuer before and after a split', () => {
   expect(issuerOf('INE154A01017')).toBe(issuerOf('INE154A01025'));
   expect(issuerOf('IN9397D01014')).not.toBe(issuerOf('INE397D01024'));
 });

@@ -1,16 +1,23 @@
 import { screen, within } from '@testing-library/react';
 import { publicPages } from '@tayyib/shared/public-pages';
 import { openShell } from '../../testing/openShell';
-import { renderPages } from './renderPages';
+import { renderPage, renderPages } from './renderPages';
+import { blogExamples } from '../../pages/blog/blogExamples.fixture';
+import { examples as stockExamples } from '../../pages/halal/examples.fixture';
 
 const contact = { phone: '+91 22 1234', address: 'Road "1" <b>', social: ['https://x.com/tayyib'] };
-const paths = publicPages.map(({ path }) => path);
+const examples = { ...stockExamples, ...blogExamples };
+/** Pages that are rendered without data. */
+const paths = publicPages.map(({ path }) => path).filter((path) => !Object.hasOwn(examples, path));
 let markups: Record<string, string>;
+/** Pages with data, by their path. */
+const withData = Object.entries(examples);
 /** What React says of markup that differs from what the page renders, and of anything else. */
 let complaints: jest.SpyInstance;
 
 beforeAll(async () => {
   markups = await renderPages(contact);
+  for (const [path, data] of withData) markups[path] = await renderPage(path, contact, data);
 });
 beforeEach(() => {
   complaints = jest.spyOn(console, 'error').mockImplementation(() => {});
@@ -35,14 +42,14 @@ function sent(path: string): HTMLElement {
 }
 
 it('renders every public page with its heading, and nothing that the content security policy forbids', () => {
-  expect(Object.keys(markups).toSorted()).toEqual(paths.toSorted());
-  for (const path of paths) {
+  expect(Object.keys(markups).toSorted()).toEqual([...paths, ...Object.keys(examples)].toSorted());
+  for (const path of Object.keys(markups)) {
     expect([path, markups[path]]).toEqual([path, expect.stringMatching(/<h1/)]);
     expect(markups[path]).not.toMatch(/ style=|<style|<script/);
   }
 });
 
-it('says how to reach the team, whatever is in the text', () => {
+it('a prerendered page says how to reach the team, whatever is in the text', () => {
   for (const path of paths) {
     expect(markups[path]).toContain('Road &quot;1&quot; &lt;b&gt;');
     expect(markups[path]).toContain('href="tel:+91221234"');
@@ -57,6 +64,18 @@ it.each(paths)('hydrates the markup of %s without a difference', async (path) =>
   expect(screen.getByRole('heading', { level: 1 })).toBe(heading);
   expect(complaints.mock.calls).toEqual([]);
 });
+
+it.each(withData)(
+  'hydrates the markup of %s with its data, without a difference or a request',
+  async (path, data) => {
+    const prerendered = sent(path);
+    const heading = within(prerendered).getByRole('heading', { level: 1 });
+    const { requests } = openShell({ at: path, prerendered, data });
+    expect(screen.getByRole('heading', { level: 1 })).toBe(heading);
+    expect(complaints.mock.calls).toEqual([]);
+    expect(requests.filter(({ url }) => url.includes('/api/public/'))).toEqual([]);
+  },
+);
 
 it('replaces the markup of another page, as of a stored document', async () => {
   openShell({ at: '/about_us', prerendered: sent('/contact-us') });
@@ -73,11 +92,11 @@ it('hydrates markup where the visit differs from it: with a saved theme and a qu
   expect(complaints.mock.calls).toEqual([]);
 });
 
-it('has what was typed or chosen before', async () => {
+it('a hydrated page has what was typed or chosen before', async () => {
   const home = sent('/');
-  within(home).getByRole<HTMLInputElement>('searchbox').value = 'Infosys';
-  const { unmount } = openShell({ at: '/', prerendered: home });
-  expect(screen.getByRole('searchbox')).toHaveValue('Infosys');
+  within(home).getByRole<HTMLInputElement>('combobox').value = 'Infosys';
+  const { unmount } = openShell({ at: '/', prerendered: home, data: examples['/'] });
+  expect(screen.getByRole('combobox')).toHaveValue('Infosys');
   unmount();
 
   const plans = sent('/plans');

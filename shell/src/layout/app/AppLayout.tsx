@@ -4,9 +4,9 @@ import { matchPath, Outlet, useLocation } from '@tayyib/shared/sdk/router';
 import { useRootAttribute } from '@tayyib/shared/sdk/theme';
 import { useIdlePreload } from '../../loading/useIdlePreload';
 import { AlertToasts } from '../../alerts/AlertToasts';
-import { ConnectionNotice } from '../ConnectionNotice';
-import { InterruptionNotice } from '../InterruptionNotice';
 import { OverrideBanner } from '../OverrideBanner';
+import { PageNotices } from '../PageNotices';
+import { PaymentThanks } from '../../pages/plans/PaymentThanks';
 import { Footer } from '../footer/Footer';
 import { SkipLink } from '../SkipLink';
 import { useMainFocus } from '../useMainFocus';
@@ -45,9 +45,9 @@ export function AppLayout() {
       <div className={styles.column}>
         <TopBar isMobile={sidebar.isMobile} isSidebarCollapsed={sidebar.isCollapsed} search={search} />
         <OverrideBanner />
-        <ConnectionNotice />
-        <InterruptionNotice />
+        <PageNotices />
         <main id="main" ref={main} tabIndex={-1} className={styles.main}>
+          <PaymentThanks />
           <Outlet />
         </main>
         {footer && <Footer />}

@@ -6,6 +6,7 @@ const others = [
   { label: 'Profile Details', to: '/profile' },
   { label: 'Subscription Plan', to: '/plan' },
   { label: 'Notifications', to: '/notification' },
+  { label: 'Notification settings', to: '/notification/settings' },
   { label: 'Data status', to: '/status' },
   ...textPages
     .filter(({ isForVisitors }) => !isForVisitors)

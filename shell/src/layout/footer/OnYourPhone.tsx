@@ -22,8 +22,9 @@ export function OnYourPhone() {
       <div>
         <h2>On your phone</h2>
         <p>
-          {productName} is not in the app stores yet. Scan the code, or install this page: it opens like an
-          app.
+          {productName} is not in the app stores yet.{' '}
+          <span className={styles.onDesk}>Scan the code to install this page on your phone:</span>
+          <span className={styles.onPhone}>Install this page:</span> it opens like an app.
         </p>
         <ul>
           <li>

@@ -7,6 +7,8 @@ interface TextLink {
 
 /** Articles about the method. */
 export const learn: readonly TextLink[] = [
+  { to: '/halal', title: 'Halal stocks' },
+  { to: '/blog', title: 'Blog' },
   { to: '/Why_Choose_Tayyib', title: 'Why choose us', isForVisitors: true },
   { to: '/Screening_Criteriaall', title: 'Screening criteria', isForVisitors: true },
   { to: '/ScreeningCriteriapage', title: 'Criteria in short' },

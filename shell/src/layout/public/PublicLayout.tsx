@@ -1,8 +1,8 @@
 import { Link, NavLink, Outlet, useLocation } from '@tayyib/shared/sdk/router';
 import { ActionLink } from '../../controls/actions';
 import { useSession } from '../../session/useSession';
-import { ConnectionNotice } from '../ConnectionNotice';
 import { OverrideBanner } from '../OverrideBanner';
+import { PageNotices } from '../PageNotices';
 import { Footer } from '../footer/Footer';
 import { Logo } from '../Logo';
 import { SkipLink } from '../SkipLink';
@@ -14,7 +14,9 @@ import styles from './PublicLayout.module.css';
 export function PublicLayout() {
   const main = useMainFocus();
   const { user } = useSession();
-  const { state } = useLocation();
+  const { state, pathname }: { state: unknown; pathname: string } = useLocation();
+  // who signs in beside the answer of a stock is back at it
+  const signInState = state ?? (pathname.startsWith('/halal/') ? { returnTo: pathname } : null);
   return (
     <div className={styles.layout}>
       <SkipLink />
@@ -26,6 +28,9 @@ export function PublicLayout() {
           <nav aria-label="Main" className={styles.nav}>
             <NavLink to="/" end className={styles.wide}>
               Home
+            </NavLink>
+            <NavLink to="/halal" className={styles.wide}>
+              Halal stocks
             </NavLink>
             <NavLink to="/about_us" className={styles.wide}>
               About us
@@ -39,10 +44,10 @@ export function PublicLayout() {
               </ActionLink>
             ) : (
               <>
-                <NavLink to="/login" state={state}>
+                <NavLink to="/login" state={signInState}>
                   Log in
                 </NavLink>
-                <ActionLink isPrimary to="/register" state={state}>
+                <ActionLink isPrimary to="/register" state={signInState}>
                   Sign up
                 </ActionLink>
               </>
@@ -52,7 +57,7 @@ export function PublicLayout() {
         </div>
       </header>
       <OverrideBanner />
-      <ConnectionNotice />
+      <PageNotices />
       <main id="main" ref={main} tabIndex={-1} className={styles.main}>
         <Outlet />
       </main>

@@ -21,7 +21,7 @@ export function federationOnDemand(nonce: string): FederationOnDemand {
     return started;
   };
   return {
-    loadModule: async (version, attempt, signal) => (await start())(version, attempt, signal),
+    loadModule: async (version, attempt) => (await start())(version, attempt),
     prepare: () => void start().catch(() => {}), // the first module reports the same failure
   };
 }

@@ -7,7 +7,7 @@ const { get } = fakePasskeys();
 const options = { challenge: 'AQID', rpId: 'localhost' };
 const user = { success: true, data: { user: aPerson() } };
 
-it('signs in alone', async () => {
+it('a passkey signs in alone', async () => {
   const { person } = openShell({
     at: '/login',
     answers: { 'POST /api/identity/passkey/options': options, 'POST /api/identity/passkey/use': user },
@@ -17,7 +17,7 @@ it('signs in alone', async () => {
   expect(await screen.findByRole('heading', { name: /Assalamu Alaikum, Ann/ })).toBeInTheDocument();
 });
 
-it('says that the browser used none, or that the server refused it', async () => {
+it('the login page says that the browser used no passkey, or that the server refused it', async () => {
   const { person } = openShell({
     at: '/login',
     answers: {
@@ -39,7 +39,7 @@ const openStep = (methods: string[], answers: Fixtures = {}) =>
     answers: { 'GET /api/identity/second-step/methods': { methods }, ...answers },
   });
 
-it('is the second step', async () => {
+it('a passkey is the second step', async () => {
   const { person } = openStep(['app', 'passkey', 'recovery-code'], {
     'POST /api/identity/second-step/passkey/options': options,
     'POST /api/identity/second-step/passkey': { ...user, returnTo: '/profile' },
@@ -50,14 +50,14 @@ it('is the second step', async () => {
   expect(await screen.findByRole('heading', { name: 'Profile Details' })).toBeInTheDocument();
 });
 
-it('is offered beside recovery codes to an account without an authenticator app', async () => {
+it('a passkey is offered beside recovery codes to an account without an authenticator app', async () => {
   openStep(['passkey', 'recovery-code']);
   expect(await screen.findByRole('button', { name: 'Use a passkey' })).toBeInTheDocument();
   expect(screen.getByLabelText('Recovery code')).toBeInTheDocument();
   expect(screen.queryByLabelText('Code')).not.toBeInTheDocument();
 });
 
-it('is not offered to an account without one', async () => {
+it('a passkey is not offered to an account without one', async () => {
   openStep(['app', 'recovery-code']);
   expect(await screen.findByLabelText('Code')).toBeInTheDocument();
   expect(screen.queryByRole('button', { name: 'Use a passkey' })).not.toBeInTheDocument();

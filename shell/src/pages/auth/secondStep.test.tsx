@@ -19,7 +19,7 @@ async function openAfterPassword(answers: Fixtures) {
   return shell;
 }
 
-it('follows the password, and opens the dashboard', async () => {
+it('the second step follows the password, and opens the dashboard', async () => {
   const { person, requests } = await openAfterPassword({
     'POST /api/identity/second-step': entered(null),
   });
@@ -29,7 +29,7 @@ it('follows the password, and opens the dashboard', async () => {
   expect(await bodies(requests)).toEqual([{ code: '123456' }]);
 });
 
-it('takes a recovery code', async () => {
+it('the second step takes a recovery code', async () => {
   const { person, requests } = await openAfterPassword({
     'POST /api/identity/second-step': entered('/profile'),
   });
@@ -40,7 +40,7 @@ it('takes a recovery code', async () => {
   expect(await bodies(requests)).toEqual([{ code: 'abcd-efgh-jkmn-pqrs' }]);
 });
 
-it('shows a wrong code, and leads back to the first step once it is over', async () => {
+it('the second step shows a wrong code, and leads back to the first step once it is over', async () => {
   let replies = 0;
   const { person } = await openAfterPassword({
     'POST /api/identity/second-step': () => {
@@ -59,7 +59,7 @@ it('shows a wrong code, and leads back to the first step once it is over', async
   expect(await screen.findByRole('heading', { name: 'Log in' })).toBeInTheDocument();
 });
 
-it('follows a link by mail', async () => {
+it('the second step follows a link by mail', async () => {
   openShell({
     at: '/login/link#a-token',
     answers: {
@@ -70,7 +70,7 @@ it('follows a link by mail', async () => {
   expect(await screen.findByRole('heading', { name: 'Second step' })).toBeInTheDocument();
 });
 
-it('follows a provider, which leads to its address', async () => {
+it('the second step follows a provider, which leads to its address', async () => {
   openShell({ at: '/login/second-step' });
   expect(await screen.findByLabelText('Code')).toBeInTheDocument();
 });

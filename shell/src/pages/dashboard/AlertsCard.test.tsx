@@ -35,14 +35,14 @@ it('shows the two newest unread alerts, and how many there are', async () => {
   expect(screen.getByRole('link', { name: 'All alerts, 3 unread' })).toHaveAttribute('href', '/notification');
 });
 
-it('says that nothing is unread', async () => {
+it('says that no alert is unread', async () => {
   serverReplies({ 'GET /api/getnotification': reply(anAlert(1, true)) });
   open();
   expect(await screen.findByText(/^Nothing unread\./)).toBeVisible();
   expect(screen.getByRole('link', { name: 'Earlier alerts' })).toHaveAttribute('href', '/notification');
 });
 
-it('shows that it is loading, and offers to try again where the alerts could not be read', async () => {
+it('the card of alerts shows that it is loading, and offers to try again where the alerts could not be read', async () => {
   serverReplies({ 'GET /api/getnotification': problem(503, 'database-unavailable', 'No answer.') });
   const { person } = open();
   await screen.findByRole('status', { name: 'Loading, please wait...' });

@@ -4,7 +4,6 @@ import { toMessage } from '@tayyib/shared/sdk/errors';
 import { PageSkeleton } from '@tayyib/shared/parts/page';
 import { PageHeading } from '@tayyib/shared/sdk/ui';
 import { ActionButton } from '../../controls/actions';
-import { useNavigation } from '../../navigation/useNavigation';
 import { useRegistry } from '../../registry/useRegistry';
 import { useSession } from '../../session/useSession';
 import { inOrder } from './arrange';
@@ -12,16 +11,10 @@ import { ArrangeCards } from './ArrangeCards';
 import { CardFrame } from './CardFrame';
 import styles from './DashboardPage.module.css';
 import { FirstSteps } from './FirstSteps';
-import { NavCard } from './NavCard';
 import { useArrangement } from './useArrangement';
 import { useDashboardCards } from './useDashboardCards';
 
-const areas = [
-  ...(['sidebar.stocks', 'sidebar.market', 'sidebar.screening'] as const),
-  ...(['sidebar.main', 'sidebar.tools', 'topbar'] as const),
-];
-
-/** The start page of a signed-in user: the cards as they arranged them, and a link to each page. */
+/** The start page of a signed-in user: the cards as they arranged them. */
 export default function DashboardPage() {
   const { user } = useSession();
   const { isFirstLoad } = useRegistry();
@@ -57,11 +50,8 @@ export default function DashboardPage() {
         // modules fill most of the page: what the shell has by itself would move when they arrive
         <PageSkeleton shape="cards" />
       ) : (
-        <>
-          {/* before the terms are accepted, the server refuses what cards request */}
-          {user?.userstatus && <Cards isArranging={isArranging} showCards={showCards} />}
-          <Places />
-        </>
+        // before the terms are accepted, the server refuses what cards request
+        user?.userstatus && <Cards isArranging={isArranging} showCards={showCards} />
       )}
     </>
   );
@@ -89,6 +79,7 @@ function Cards({ isArranging, showCards }: { isArranging: boolean; showCards: ()
         <FirstSteps
           problem={problem}
           onClose={async () => (await save({ firstStepsClosed: true })) && showCards()}
+          onDone={() => void save({ firstStepsClosed: true })}
         />
       )}
       {shown.length === 0 && <p>All cards are hidden. Choose Arrange to show some.</p>}
@@ -98,25 +89,5 @@ function Cards({ isArranging, showCards }: { isArranging: boolean; showCards: ()
         ))}
       </div>
     </>
-  );
-}
-
-/** A link to each page of the modules. */
-function Places() {
-  const entries = useNavigation(...areas).filter((entry) => entry.module);
-  if (entries.length === 0) return null;
-  return (
-    <section aria-labelledby="go-to">
-      <h2 id="go-to" className={styles.heading}>
-        Go to
-      </h2>
-      <ul aria-labelledby="go-to" className={styles.links}>
-        {entries.map((entry) => (
-          <li key={entry.to}>
-            <NavCard entry={entry} />
-          </li>
-        ))}
-      </ul>
-    </section>
   );
 }

@@ -1,3 +1,4 @@
+import { useEffect, useEffectEvent, useRef } from 'react';
 import { Icon } from '@tayyib/shared/sdk/ui';
 import { Link } from '@tayyib/shared/sdk/router';
 import { ActionButton } from '../../controls/actions';
@@ -7,24 +8,32 @@ import { useFirstSteps } from './useFirstSteps';
 
 interface Props {
   onClose: () => void;
+  /** Once nothing is left to do. */
+  onDone: () => void;
   /** Why it could not be closed. */
   problem: string | null;
 }
 
-/** What a new account can do first, each step ticked once it is done. */
-export function FirstSteps({ onClose, problem }: Props) {
+/** What a new account can do first, each step ticked once it is done. It leaves with the last one. */
+export function FirstSteps({ onClose, onDone, problem }: Props) {
   const { steps, isLoading, hasFailed, retry } = useFirstSteps();
   const done = steps.filter(({ isDone }) => isDone).length;
-  const isAllDone = done === steps.length;
+  const isAllDone = !isLoading && !hasFailed && done === steps.length;
+  const report = useEffectEvent(onDone);
+  const hasReported = useRef(false);
+  useEffect(() => {
+    if (!isAllDone || hasReported.current) return;
+    hasReported.current = true;
+    report();
+  }, [isAllDone]);
+  if (isAllDone) return null;
   return (
     <section className={styles.panel} aria-labelledby="first-steps" aria-busy={isLoading}>
       <div className={styles.head}>
         <h2 id="first-steps" className={styles.title}>
           First steps
         </h2>
-        <span className={styles.count}>
-          {!isLoading && !hasFailed && (isAllDone ? 'All done' : `${done} of ${steps.length} done`)}
-        </span>
+        <span className={styles.count}>{!isLoading && !hasFailed && `${done} of ${steps.length} done`}</span>
         <button
           type="button"
           className={iconButton.button}

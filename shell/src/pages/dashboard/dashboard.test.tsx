@@ -47,6 +47,13 @@ const anAlert = (id: string, visited: boolean): Alert => ({
   roomId: null,
 });
 
+const nothingDone: FirstStepsReply = {
+  standard: false,
+  watchlist: false,
+  watchedStock: false,
+  followedScreen: false,
+};
+
 interface Opened {
   dashboard?: DashboardArrangement | null;
   firstSteps?: FirstStepsReply | (() => object);
@@ -54,8 +61,8 @@ interface Opened {
 }
 
 /** Opens the dashboard with three cards; what is saved is applied as the server does it. */
-function openDashboard({ dashboard = null, firstSteps, alerts = [] }: Opened = {}) {
-  const user = { ...aPerson(), dashboard };
+function openDashboard({ dashboard = null, firstSteps = nothingDone, alerts = [] }: Opened = {}) {
+  const user = { ...aPerson('free', { standard: null }), dashboard };
   const saved: unknown[] = [];
   const page = openShell({
     at: '/dashboard',
@@ -68,7 +75,7 @@ function openDashboard({ dashboard = null, firstSteps, alerts = [] }: Opened = {
         return { user: { ...user, dashboard: body } };
       },
       'GET /api/getnotification': { data: alerts, unread: alerts.length },
-      ...(firstSteps && { 'GET /api/profile/first-steps': firstSteps }),
+      'GET /api/profile/first-steps': firstSteps,
     },
   });
   return { ...page, saved };
@@ -123,7 +130,7 @@ describe('the cards', () => {
   });
 });
 
-describe('arranging', () => {
+describe('arranging the dashboard', () => {
   const opened = async (options?: Opened) => {
     const page = openDashboard(options);
     await screen.findByText('of gamma');
@@ -234,8 +241,9 @@ describe('the first steps', () => {
 });
 
 describe('the first steps on an open dashboard', () => {
-  it('follow a stock that is saved meanwhile, and the standard of the session', async () => {
+  it('follow a stock that is saved meanwhile, and the standard of the session, and leave with the last one', async () => {
     const socket = new FakeSocket();
+    const saved: unknown[] = [];
     let steps = { standard: false, watchlist: false, watchedStock: false, followedScreen: false };
     const paths = ['/stock', '/watchlist', '/stock_screener'];
     const routes = paths.map((path) => ({ path, page: 'Page', title: path, access: 'user' as const }));
@@ -243,14 +251,21 @@ describe('the first steps on an open dashboard', () => {
       at: '/dashboard',
       as: aPerson('free', { standard: 'AAOIFI' }),
       modules: [aModule('stocks', { nav: [], routes })],
-      answers: { 'GET /api/profile/first-steps': () => steps },
+      answers: {
+        'GET /api/profile/first-steps': () => steps,
+        'PUT /api/profile/dashboard': ({ body }) => {
+          saved.push(body);
+          return { user: { ...aPerson('free', { standard: 'AAOIFI' }), dashboard: body } };
+        },
+      },
     });
     act(() => socket.connect());
     const list = within(await screen.findByRole('region', { name: 'First steps' }));
     expect(await list.findByText('1 of 4 done')).toBeVisible();
     steps = { ...steps, watchlist: true, watchedStock: true };
     act(() => socket.serverEmits('watchlists:changed'));
-    expect(await list.findByText('All done')).toBeVisible();
+    await waitFor(() => expect(screen.queryByRole('region', { name: 'First steps' })).toBeNull());
+    expect(saved).toEqual([{ order: [], hidden: [], firstStepsClosed: true }]);
   });
 });
 

@@ -1,19 +1,29 @@
 import { useState } from 'react';
+import type { PublicHome } from '@tayyib/shared/contracts';
+import { SlidePicture } from './SlidePicture';
 import { slides } from './slides';
 import { useSlideShow } from './useSlideShow';
 import styles from './Banner.module.css';
 
-/** A carousel of four messages. With reduced motion, or without scripts, the style sheet shows them side by side instead. */
-export function Banner() {
+interface Props {
+  /** Null until it is known. */
+  home: PublicHome | null;
+}
+
+/**
+ * A carousel of four messages, each with a picture of what it says. With reduced motion, or without scripts, the style sheet shows them
+ * side by side instead.
+ */
+export function Banner({ home }: Props) {
   return (
     <>
-      <Carousel />
+      <Carousel home={home} />
       <StaticBanner />
     </>
   );
 }
 
-function Carousel() {
+function Carousel({ home }: Props) {
   const [isPaused, setIsPaused] = useState(false);
   const [isHovered, setIsHovered] = useState(false);
   const current = useSlideShow(slides.length, isPaused || isHovered);
@@ -45,6 +55,8 @@ function Carousel() {
           </div>
         ))
       )}
+      {/* during the loader the first one is in sight already */}
+      <SlidePicture of={(slides[current ?? 0] ?? slides[0]).id} home={home} />
       <div className={styles.controls}>
         <span className={styles.dots} aria-hidden="true">
           {slides.map(({ title }, at) => (

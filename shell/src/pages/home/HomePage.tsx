@@ -1,34 +1,30 @@
 import { productName } from '@tayyib/shared/brand';
 import { useLocation } from '@tayyib/shared/sdk/router';
-import { useAppSelector } from '@tayyib/shared/sdk/store';
+import { homeQuestions } from '@tayyib/shared/home-questions';
 import { ActionLink } from '../../controls/actions';
+import { Questions } from '../../controls/Questions';
 import { returnToOf } from '../../navigation/returnTo';
-import { selectWhySignedOut } from '../../session/signedOutSlice';
 import { useSession } from '../../session/useSession';
+import { useGetPublicHomeQuery } from '../../search/publicStocksApi';
 import { Banner } from './Banner';
-import { ExampleVerdict } from './ExampleVerdict';
-import { HomeSearch } from './HomeSearch';
-import { HowVerdictsAreMade } from './HowVerdictsAreMade';
+import { SentHere } from './SentHere';
+import { StockSearch } from '../../search/StockSearch';
+import { MarketNumbers } from './MarketNumbers';
 import { PlanPrices } from './PlanPrices';
-import { ThreeSteps } from './ThreeSteps';
+import { ProductPicture } from './ProductPicture';
+import { WhoDecides } from './WhoDecides';
+import { WorkedVerdict } from './WorkedVerdict';
 import styles from './HomePage.module.css';
-
-const signInNotice = 'Log in to see that page.';
 
 /** The landing page. */
 export default function HomePage() {
   const { state } = useLocation();
   const { user } = useSession();
-  const whySignedOut = useAppSelector(selectWhySignedOut);
-  const notice = whySignedOut ? `You were signed out. ${whySignedOut}` : returnToOf(state) && signInNotice;
-  const shownNotice = user ? null : notice;
+  const { data: home, isLoading } = useGetPublicHomeQuery();
+  const example = home?.example ?? null;
   return (
     <>
-      {shownNotice && (
-        <p role="status" className={styles.sentHere}>
-          {shownNotice}
-        </p>
-      )}
+      {!user && <SentHere isFromPage={returnToOf(state) !== null} />}
       <section className={styles.hero}>
         <div>
           <p className={styles.eyebrow}>Shariah-compliant investing in India</p>
@@ -37,15 +33,19 @@ export default function HomePage() {
             {productName} reads what companies file with the exchange, compares it with published Shariah
             standards, and shows you every figure behind the answer.
           </p>
-          <HomeSearch />
+          <StockSearch />
           <CallToAction isSignedIn={user !== null} state={state} />
         </div>
-        <ExampleVerdict />
+        {example ? <ProductPicture stock={example.stock} /> : isLoading && <div className={styles.coming} />}
       </section>
-      <Banner />
-      <ThreeSteps />
-      <HowVerdictsAreMade />
+      {home ? <MarketNumbers home={home} /> : isLoading && <div className={styles.comingNumbers} />}
+      <Banner home={home ?? null} />
+      <WorkedVerdict example={example} />
+      <WhoDecides />
       {user === null && <PlanPrices />}
+      <div className={styles.questions}>
+        <Questions id="questions" title="Questions" questions={homeQuestions} />
+      </div>
       <section className={styles.closing}>
         <h2>Invest with a clear conscience.</h2>
         <p>Searching companies and reading verdicts is free.</p>

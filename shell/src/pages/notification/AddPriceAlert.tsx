@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState, type FormEvent } from 'react';
+import { StockField } from '@tayyib/shared/parts/fields';
 import { readAmount } from '@tayyib/shared/values/amounts';
 import type { useAddPriceAlertMutation } from '@tayyib/shared/endpoints/price-alerts';
 import { useSearchParams } from '@tayyib/shared/sdk/router';
@@ -16,7 +17,7 @@ interface Props {
 export function AddPriceAlert({ add, adding }: Props) {
   const [address] = useSearchParams();
   const wanted = address.get('stock')?.trim() ?? '';
-  const stockField = useRef<HTMLInputElement>(null);
+  const stockField = useRef<HTMLDivElement>(null);
   const priceField = useRef<HTMLInputElement>(null);
   const [stock, setStock] = useState(wanted);
   const [price, setPrice] = useState('');
@@ -28,6 +29,10 @@ export function AddPriceAlert({ add, adding }: Props) {
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     if (adding.isLoading) return;
+    if (stock.trim() === '') {
+      setProblem('Choose a stock first.');
+      return stockField.current?.querySelector('input')?.focus();
+    }
     const read = readAmount(price, { unit: 'rupees', decimals: 2, min: 0.01 });
     setProblem('reason' in read ? read.reason : null);
     if ('reason' in read) return priceField.current?.focus();
@@ -35,21 +40,22 @@ export function AddPriceAlert({ add, adding }: Props) {
     if (error) return;
     setStock('');
     setPrice('');
-    stockField.current?.focus();
+    stockField.current?.querySelector('input')?.focus();
   };
   return (
     <form className={styles.form} aria-label="Add a price alert" onSubmit={(event) => void submit(event)}>
-      <label>
-        Stock code or ISIN
-        <input
-          ref={stockField}
-          className={styles.field}
-          value={stock}
-          required
-          autoCapitalize="characters"
-          onChange={({ target }) => setStock(target.value)}
+      <div ref={stockField}>
+        <StockField
+          label="Stock"
+          placeholder="Name or code"
+          text={stock}
+          onText={setStock}
+          onChoose={({ stock_code: code }) => {
+            setStock(code);
+            priceField.current?.focus();
+          }}
         />
-      </label>
+      </div>
       <label>
         When it closes
         <select

@@ -14,7 +14,7 @@ const settings: AlertSettings = {
 
 function open(more: Record<string, unknown> = {}) {
   return openShell({
-    at: '/notification',
+    at: '/notification/settings',
     as: aPerson(),
     answers: {
       'GET /api/getnotification': { data: [], unread: 0 },
@@ -116,7 +116,7 @@ describe('the times of alerts', () => {
   });
 });
 
-describe('pushes', () => {
+describe('pushes to this browser', () => {
   it('cannot be chosen in a browser without them', async () => {
     open();
     expect(await screen.findByText('This browser cannot receive pushes.')).toBeVisible();

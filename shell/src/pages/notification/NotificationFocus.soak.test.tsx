@@ -40,11 +40,11 @@ const settings = {
   maxWebhooks: 3,
 };
 
-function open(more: Record<string, unknown> = {}) {
+function open(more: Record<string, unknown> = {}, at = '/notification') {
   let alerts = [price];
   const now = (next: PriceAlert[]) => () => ({ alerts: (alerts = next), limit: 5 });
   return openShell({
-    at: '/notification',
+    at,
     as: aPerson(),
     answers: {
       'GET /api/getnotification': { data: [], unread: 0 },
@@ -61,7 +61,7 @@ function open(more: Record<string, unknown> = {}) {
 describe('the focus', () => {
   it('is on the first field after a price alert was added', async () => {
     const { person } = open();
-    const stock = await screen.findByLabelText('Stock code or ISIN');
+    const stock = await screen.findByRole('combobox', { name: 'Stock' });
     await person.type(stock, 'RELIANCE');
     await person.type(screen.getByLabelText('Price in rupees'), '1520.50');
     await person.tab();
@@ -91,10 +91,13 @@ describe('the focus', () => {
   it('is on their heading after the times were saved', async () => {
     let timing = { mail: 'at-once', dailyAt: '08:00', quiet: null };
     const now = () => ({ ...settings, timing });
-    const { person } = open({
-      'GET /api/alerts/settings': now,
-      'PUT /api/alerts/settings/timing': () => ((timing = { ...timing, mail: 'daily' }), now()),
-    });
+    const { person } = open(
+      {
+        'GET /api/alerts/settings': now,
+        'PUT /api/alerts/settings/timing': () => ((timing = { ...timing, mail: 'daily' }), now()),
+      },
+      '/notification/settings',
+    );
     await person.selectOptions(await screen.findByLabelText('Mails'), 'daily');
     screen.getByRole('button', { name: 'Save the times' }).focus();
     await person.keyboard('{Enter}');
@@ -108,14 +111,17 @@ describe('the focus', () => {
     const webhook = { id: message.id, url: 'https://a.example/', lastSentAt: null, lastFailure: null };
     let webhooks: object[] = [];
     const now = () => ({ ...settings, webhooks, maxWebhooks: 1 });
-    const { person } = open({
-      'GET /api/alerts/settings': now,
-      'POST /api/alerts/webhooks': () => (
-        (webhooks = [{ ...webhook, isOff: false }]),
-        { ...webhook, secret: 's3' }
-      ),
-      'DELETE /api/alerts/webhooks/:id': () => ((webhooks = []), now()),
-    });
+    const { person } = open(
+      {
+        'GET /api/alerts/settings': now,
+        'POST /api/alerts/webhooks': () => (
+          (webhooks = [{ ...webhook, isOff: false }]),
+          { ...webhook, secret: 's3' }
+        ),
+        'DELETE /api/alerts/webhooks/:id': () => ((webhooks = []), now()),
+      },
+      '/notification/settings',
+    );
     const form = await screen.findByRole('form', { name: 'Add a webhook' });
     await person.type(screen.getByLabelText('Address (https)'), 'https://a.example/{Enter}');
     await waitFor(() => expect(form).not.toBeInTheDocument());

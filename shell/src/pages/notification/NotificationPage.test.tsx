@@ -45,15 +45,34 @@ function open(more: Record<string, unknown> = {}, at = '/notification') {
   });
 }
 
-it('switches a channel of a kind', async () => {
-  const { person } = open();
+it('switches a channel of a kind, and offers only channels that lead somewhere', async () => {
+  const { person } = open({}, '/notification/settings');
   const box = await screen.findByRole('checkbox', { name: 'Verdict changes: Mail' });
   expect(box).not.toBeChecked();
   await person.click(box);
   await waitFor(() => expect(screen.getByRole('checkbox', { name: 'Verdict changes: Mail' })).toBeChecked());
+  const columns = () => screen.getAllByRole('columnheader').map(({ textContent }) => textContent);
+  expect(columns()).toEqual(['Alerts', 'Pop-up', 'Mail']);
 });
 
-it('says which plans include webhooks, and lets go of one from before', async () => {
+it('offers pushes and webhooks to who has them', async () => {
+  const webhook = {
+    id: '00000000-0000-4000-8000-000000000021',
+    url: 'https://hooks.example/one',
+    isOff: false,
+    createdAt: '2026-11-20T04:00:00.000Z',
+    lastSentAt: null,
+    lastFailure: null,
+  };
+  open(
+    { 'GET /api/alerts/settings': { ...settings, pushBrowsers: 1, webhooks: [webhook] } },
+    '/notification/settings',
+  );
+  for (const channel of ['Pop-up', 'Push', 'Mail', 'Webhook'])
+    expect(await screen.findByRole('checkbox', { name: `Verdict changes: ${channel}` })).toBeVisible();
+});
+
+it('says which plans include webhooks, and lets go of a webhook from before', async () => {
   const webhook = {
     id: '00000000-0000-4000-8000-000000000021',
     url: 'https://hooks.example/one',
@@ -63,15 +82,18 @@ it('says which plans include webhooks, and lets go of one from before', async ()
     lastFailure: null,
   };
   let webhooks = [webhook];
-  const { person } = open({
-    'GET /api/alerts/settings': () => ({
-      ...settings,
-      webhooks,
-      maxWebhooks: 0,
-      choices: settings.choices.filter(({ channel }) => channel !== 'webhook'),
-    }),
-    'DELETE /api/alerts/webhooks/:id': () => ({ ...settings, webhooks: (webhooks = []), maxWebhooks: 0 }),
-  });
+  const { person } = open(
+    {
+      'GET /api/alerts/settings': () => ({
+        ...settings,
+        webhooks,
+        maxWebhooks: 0,
+        choices: settings.choices.filter(({ channel }) => channel !== 'webhook'),
+      }),
+      'DELETE /api/alerts/webhooks/:id': () => ({ ...settings, webhooks: (webhooks = []), maxWebhooks: 0 }),
+    },
+    '/notification/settings',
+  );
   expect(await screen.findByRole('link', { name: 'See the plans' })).toHaveAttribute('href', '/plan');
   expect(screen.getByText(/Your plan does not include it/)).toBeVisible();
   expect(screen.queryByRole('form', { name: 'Add a webhook' })).toBeNull();
@@ -82,18 +104,55 @@ it('says which plans include webhooks, and lets go of one from before', async ()
   await waitFor(() => expect(screen.queryByText(/hooks\.example/)).toBeNull());
 });
 
+it('finds the stock of a price alert by a misspelt name, with its verdict', async () => {
+  const reliance = {
+    type: 'stock',
+    isin: 'INE002A01018',
+    stock: 'Reliance Industries Limited',
+    stock_code: 'RELIANCE',
+    shariah_status: 2,
+    badge: 'non_compliant',
+    accountsTo: '2026-03-31',
+    freshness: 'fresh',
+    grade: null,
+  };
+  const sent: unknown[] = [];
+  const { person } = open({
+    'GET /api/search': { stocks: [reliance], ipos: [], topics: [] },
+    'POST /api/price-alerts': ({ body }: FixtureRequest) => {
+      sent.push(body);
+      return { alerts: [alert], limit: 5 };
+    },
+  });
+  const form = within(await screen.findByRole('form', { name: 'Add a price alert' }));
+  const field = form.getByRole('combobox', { name: 'Stock' });
+  await person.type(form.getByLabelText('Price in rupees'), '1520.50{Enter}');
+  expect(await form.findByText('Choose a stock first.')).toBeVisible();
+  expect(field).toHaveFocus();
+  await person.keyboard('relianse');
+  const found = within(form.getByRole('listbox', { name: 'Stocks found', hidden: true }));
+  expect(await found.findByRole('option')).toHaveTextContent(/RELIANCE.*Non Shariah Compliant/);
+  await person.keyboard('{Enter}');
+  // Enter chooses as soon as the stocks shown are those of the whole text
+  await waitFor(() => expect(field).toHaveValue('RELIANCE'));
+  expect(form.getByLabelText('Price in rupees')).toHaveFocus();
+  await person.keyboard('{Enter}');
+  await screen.findByText('Added. You will be alerted once.');
+  expect(sent).toEqual([{ stock: 'RELIANCE', direction: 'above', price: '1520.50' }]);
+});
+
 it('says why a price alert was not added', async () => {
   const { person } = open({
     'POST /api/price-alerts': () => problem(404, 'stock-unknown', 'No stock on file has that code.'),
   });
   const form = within(await screen.findByRole('form', { name: 'Add a price alert' }));
-  await person.type(form.getByLabelText('Stock code or ISIN'), 'NOPE');
+  await person.type(form.getByRole('combobox', { name: 'Stock' }), 'NOPE');
   await person.type(form.getByLabelText('Price in rupees'), '10');
   await person.click(form.getByRole('button', { name: 'Add the alert' }));
   expect(await screen.findByText('No stock on file has that code.')).toBeVisible();
 });
 
-it('is ready for the price of the stock that the address names', async () => {
+it('the form of a price alert is ready for the price of the stock that the address names', async () => {
   const sent: unknown[] = [];
   const { person } = open(
     {
@@ -105,7 +164,7 @@ it('is ready for the price of the stock that the address names', async () => {
     '/notification?stock=M%26M',
   );
   const form = within(await screen.findByRole('form', { name: 'Add a price alert' }));
-  expect(form.getByLabelText('Stock code or ISIN')).toHaveValue('M&M');
+  expect(form.getByRole('combobox', { name: 'Stock' })).toHaveValue('M&M');
   expect(form.getByLabelText('Price in rupees')).toHaveFocus();
   await person.keyboard('3100.50{Enter}');
   expect(await screen.findByText('Added. You will be alerted once.')).toBeVisible();
@@ -126,7 +185,7 @@ it.each([
     },
   });
   const form = within(await screen.findByRole('form', { name: 'Add a price alert' }));
-  await person.type(form.getByLabelText('Stock code or ISIN'), 'TCS');
+  await person.type(form.getByRole('combobox', { name: 'Stock' }), 'TCS');
   await person.type(form.getByLabelText('Price in rupees'), `${typed}{Enter}`);
   await screen.findByText('Added. You will be alerted once.');
   expect(sent).toEqual([{ stock: 'TCS', direction: 'above', price }]);
@@ -139,16 +198,19 @@ it.each([
 ])('adds no alert at %s, and says why', async (typed, reason) => {
   const { person } = open({});
   const form = within(await screen.findByRole('form', { name: 'Add a price alert' }));
-  await person.type(form.getByLabelText('Stock code or ISIN'), 'TCS');
+  await person.type(form.getByRole('combobox', { name: 'Stock' }), 'TCS');
   await person.type(form.getByLabelText('Price in rupees'), `${typed}{Enter}`);
   expect(await form.findByText(reason)).toBeVisible();
   expect(form.getByLabelText('Price in rupees')).toHaveValue(typed);
 });
 
-it('offers to load failed parts again', async () => {
+it('offers to load failed parts of the page of alerts again', async () => {
   const down = () => problem(503, 'down', 'Please try again.');
-  open({ 'GET /api/price-alerts': down, 'GET /api/alerts/settings': down });
-  await waitFor(() => expect(screen.getAllByRole('button', { name: 'Retry' })).toHaveLength(2));
+  const { unmount } = open({ 'GET /api/price-alerts': down });
+  expect(await screen.findByRole('button', { name: 'Retry' })).toBeVisible();
+  unmount();
+  open({ 'GET /api/alerts/settings': down }, '/notification/settings');
+  expect(await screen.findByRole('button', { name: 'Retry' })).toBeVisible();
 });
 
 it('says the price of an alert as the shares were divided since, and the one before', async () => {
@@ -189,7 +251,7 @@ it('says that an alert was added, until one is removed', async () => {
     'DELETE /api/price-alerts/:id': now([]),
   });
   const form = within(await screen.findByRole('form', { name: 'Add a price alert' }));
-  await person.type(form.getByLabelText('Stock code or ISIN'), 'RELIANCE');
+  await person.type(form.getByRole('combobox', { name: 'Stock' }), 'RELIANCE');
   await person.type(form.getByLabelText('Price in rupees'), '1520.50');
   await person.click(form.getByRole('button', { name: 'Add the alert' }));
   expect(await screen.findByText('Added. You will be alerted once.')).toBeVisible();
@@ -198,7 +260,7 @@ it('says that an alert was added, until one is removed', async () => {
   expect(screen.queryByText('Added. You will be alerted once.')).toBeNull();
 });
 
-it('lists what changed before the prices that are waited for', async () => {
+it('the page of alerts lists what changed before the prices that are waited for', async () => {
   open();
   await screen.findByRole('heading', { level: 2, name: 'Price alerts' });
   const [first, second] = screen.getAllByRole('heading', { level: 2 });

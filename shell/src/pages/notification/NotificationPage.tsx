@@ -1,24 +1,24 @@
 import { useRef, useState } from 'react';
 import { alertKinds, alertKindTitles } from '@tayyib/shared/alert-kinds';
+import { Link } from '@tayyib/shared/sdk/router';
 import { PageHeading } from '@tayyib/shared/sdk/ui';
 import { ClearAll } from '../../alerts/ClearAll';
 import { AlertList } from '../../alerts/AlertList';
 import { useGetAlertsQuery } from '../../alerts/alertsApi';
 import { PriceAlerts } from './PriceAlerts';
-import { AlertSettingsSection } from './settings/AlertSettingsSection';
 import styles from './notification.module.css';
 
-/** All alerts that have not been cleared, price alerts, and where alerts are sent. */
+/** All alerts that have not been cleared, and price alerts. */
 export default function NotificationPage() {
   const [filter, setFilter] = useState('all');
   const heading = useRef<HTMLHeadingElement>(null);
   const { isLoading } = useGetAlertsQuery();
   return (
     <>
-      <PageHeading
-        title="Notification"
-        lead="Your alerts, the prices you wait for, and where alerts are sent."
-      />
+      <PageHeading title="Notification" lead="Your alerts, and the prices you wait for." />
+      <p>
+        <Link to="/notification/settings">Notification settings</Link>
+      </p>
       <div className={styles.page}>
         <section className={styles.section} aria-labelledby="notification-list">
           <h2 id="notification-list" ref={heading} tabIndex={-1}>
@@ -47,13 +47,8 @@ export default function NotificationPage() {
             <AlertList filter={filter} />
           </div>
         </section>
-        {/* on a phone they are below the list, which would move them */}
-        {!isLoading && (
-          <>
-            <PriceAlerts />
-            <AlertSettingsSection />
-          </>
-        )}
+        {/* on a phone it is below the list, which would move it */}
+        {!isLoading && <PriceAlerts />}
       </div>
     </>
   );

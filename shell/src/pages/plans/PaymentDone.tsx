@@ -1,41 +1,50 @@
 import { Failure } from '@tayyib/shared/parts/page';
-import { formatMoment } from '@tayyib/shared/values/format';
-import { plans } from '@tayyib/shared/plans';
-import { Link } from '@tayyib/shared/sdk/router';
-import { Icon, PageHeading, Skeleton } from '@tayyib/shared/sdk/ui';
+import { Navigate } from '@tayyib/shared/sdk/router';
+import { PageHeading, Skeleton } from '@tayyib/shared/sdk/ui';
 import { ActionLink } from '../../controls/actions';
-import { useSession } from '../../session/useSession';
-import { useGetSubscriptionQuery } from './billingApi';
-import type { PageToOpen } from './pageToOpen';
+import { PaymentSummary } from './PaymentSummary';
+import { thanksState } from './thanksState';
+import { useLastPayment, type LastPayment } from './useLastPayment';
 import styles from './PaymentDone.module.css';
 
-/** What a payment has opened, where the receipt is, and the page for which the plan was bought. */
-export function PaymentDone({ opens }: { opens: PageToOpen | null }) {
-  const { user } = useSession();
-  const { data, error, isFetching } = useGetSubscriptionQuery(undefined, { refetchOnMountOrArgChange: true });
+/**
+ * After a payment: what it has opened and where the receipt is. Goes on to the page for which the plan was bought as soon as the plan is
+ * open, with the thanks over that page.
+ * @param to that page; null without one
+ */
+export function PaymentDone({ to }: { to: string | null }) {
+  const payment = useLastPayment({ isRefetched: true });
+  const { subscription, error, isLoading, isOpen } = payment;
+  if (to !== null && !isLoading && subscription && isOpen) {
+    return <Navigate to={to} replace state={thanksState} />;
+  }
   return (
     <>
-      <PageHeading title="Thank you. Your payment has arrived." />
+      <PageHeading title={titleOf(payment)} />
       <section className={styles.card} aria-label="Your plan">
         {error && <Failure error={error} />}
-        {!error && (isFetching || !data) && <Skeleton active aria-label="Loading your plan" />}
-        {!error && !isFetching && data?.subscription && (
-          <p className={styles.active}>
-            <Icon name="check" /> {plans[data.plan].title} is active until{' '}
-            {formatMoment(data.subscription.endsAt)}.
+        {!error && isLoading && <Skeleton active aria-label="Loading your plan" />}
+        {!error && !isLoading && subscription && <PaymentSummary payment={payment} />}
+        {!error && !isLoading && !subscription && (
+          <p className={styles.text}>
+            We know of no payment yet. Your plan opens as soon as your bank confirms it, and we send a receipt
+            then.
           </p>
         )}
-        <p className={styles.text}>
-          {user && <>We have sent a receipt to {user.email}. </>}
-          The tax invoice is under <Link to="/profile">Plan and invoices</Link> of your profile.
-        </p>
         <div className={styles.actions}>
-          <ActionLink isPrimary to={opens?.address ?? '/dashboard'}>
-            {opens ? `Open ${opens.title}` : 'Go to the dashboard'}
+          <ActionLink isPrimary to={to ?? '/dashboard'}>
+            {to === null ? 'Go to the dashboard' : 'Go on to the page you wanted'}
           </ActionLink>
           <ActionLink to="/plan">See what your plan includes</ActionLink>
         </div>
       </section>
     </>
   );
+}
+
+/** Anyone may have written the address, so the record of the server says whether there is something to thank for. */
+function titleOf({ isLoading, error, subscription }: LastPayment): string {
+  if (isLoading) return 'Thank you.';
+  if (error) return 'Your plan could not be loaded.';
+  return subscription ? 'Thank you. Your payment has arrived.' : 'Your payment has not arrived yet.';
 }

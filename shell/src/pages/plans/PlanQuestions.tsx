@@ -1,5 +1,5 @@
 import { graceDays, gstPercent } from '@tayyib/shared/prices';
-import styles from './PlanQuestions.module.css';
+import { Questions } from '../../controls/Questions';
 
 const questions = [
   {
@@ -27,16 +27,4 @@ const questions = [
 ] as const;
 
 /** What people ask before they buy. */
-export function PlanQuestions() {
-  return (
-    <section aria-labelledby="plan-questions" className={styles.questions}>
-      <h2 id="plan-questions">Questions</h2>
-      {questions.map(({ question, answer }) => (
-        <details key={question}>
-          <summary>{question}</summary>
-          <p>{answer}</p>
-        </details>
-      ))}
-    </section>
-  );
-}
+export const PlanQuestions = () => <Questions id="plan-questions" title="Questions" questions={questions} />;

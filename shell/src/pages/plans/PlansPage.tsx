@@ -1,5 +1,6 @@
 import { lazy, Suspense, useState } from 'react';
 import { refusalOf } from '@tayyib/shared/access';
+import { ownPath } from '@tayyib/shared/own-path';
 import { Failure } from '@tayyib/shared/parts/page';
 import { planIds, plans, type PlanId } from '@tayyib/shared/plans';
 import type { BillingPeriod, PaidPlanId } from '@tayyib/shared/prices';
@@ -12,13 +13,15 @@ import { PeriodSwitch } from './PeriodSwitch';
 import { PlanCard } from './PlanCard';
 import { PlanChoice } from './PlanChoice';
 import { LockedFeature } from './LockedFeature';
+import { LoadingPage } from '../../outlets/LoadingPage';
 import type { LockedPage } from '../../outlets/UpgradePageContext';
 import { PaymentDone } from './PaymentDone';
-import { pageToOpen } from './pageToOpen';
 import { PlanComparison } from './PlanComparison';
 import { PlanQuestions } from './PlanQuestions';
 import { planAction } from './planAction';
+import { TermEnded, type EndedTerm } from './TermEnded';
 import { choiceIn } from './addressOfChoice';
+import { isPaidState, thanksState } from './thanksState';
 import styles from './PlansPage.module.css';
 
 // loaded with the first purchase
@@ -35,7 +38,7 @@ const paymentNotices: Readonly<Record<string, string>> = {
 /**
  * The plans with their features and prices, for users. Also shown in place of a page that needs a bigger plan; `wanted` is that page.
  * Navigation state: `Monthly` or `Yearly` (the default), or `premium_pro` to highlight that plan. The address says what was
- * chosen before the sign-up (`addressOfChoice`).
+ * chosen before the sign-up (`addressOfChoice`), and as `to` the page to go on to after a payment.
  */
 export default function PlansPage({ wanted }: { wanted?: LockedPage }) {
   const { user } = useSession();
@@ -49,19 +52,32 @@ export default function PlansPage({ wanted }: { wanted?: LockedPage }) {
     state === 'Monthly' ? 'monthly' : (chosen.period ?? 'yearly'),
   );
   const [buying, setBuying] = useState<PaidPlanId | null>(null);
-  const { data, error, isLoading } = useGetSubscriptionQuery(undefined, { skip: !user });
+  const [ended, setEnded] = useState<EndedTerm | null>(null);
+  const { data, error, isLoading, isFetching } = useGetSubscriptionQuery(undefined, { skip: !user });
   const [setNextTerm, nextTerm] = useSetNextTermMutation();
   const subscription = data?.subscription ?? null;
   const current = data?.plan ?? user?.plan ?? 'free';
   const opening = wanted && planIds.find((plan) => opensPage(plan, wanted));
   const shownError = error ?? nextTerm.error;
-  // an address of its own, since the plan opens the page in whose place this one may be
-  const showPaid = () => {
+  const onTheWayTo = ownPath(address.get('to'));
+  /** The page to go on to after the payment: the one in whose place this is shown, if the plan opens it, or the one the address names. */
+  const afterPaying = (plan: PlanId) =>
+    wanted ? (opensPage(plan, wanted) ? pathname + search : null) : onTheWayTo;
+  const showPaid = (to: string | null) => {
     setBuying(null);
-    const opens = wanted && { title: wanted.title, address: pathname + search };
-    void navigate('/plan?payment=done', { replace: true, state: { opens } });
+    if (wanted && to !== null) {
+      window.scrollTo({ top: 0 });
+      void navigate(to, { replace: true, state: thanksState });
+      return;
+    }
+    // an address of its own, which a reload shows again
+    const query = new URLSearchParams({ payment: 'done', ...(to !== null && { to }) });
+    void navigate(`/plan?${query}`, { replace: true });
   };
-  if (payment === 'done') return <PaymentDone opens={pageToOpen(state)} />;
+  // just paid: the page in whose place this is opens in a moment
+  const isOpening = wanted && isPaidState(state) && (isFetching || data?.plan !== user?.plan);
+  if (isOpening) return <LoadingPage />;
+  if (payment === 'done') return <PaymentDone to={onTheWayTo} />;
   return (
     <>
       <PageHeading
@@ -73,7 +89,8 @@ export default function PlansPage({ wanted }: { wanted?: LockedPage }) {
       {wanted && <LockedFeature page={wanted} />}
       {shownError && <Failure className={styles.problem} error={shownError} />}
       {paymentNotice && <Alert type="warning" showIcon className={styles.problem} title={paymentNotice} />}
-      {subscription && <CurrentTerm subscription={subscription} />}
+      {subscription && <CurrentTerm subscription={subscription} onEnded={setEnded} />}
+      {!subscription && ended && <TermEnded ended={ended} />}
       {isLoading && user?.subtransaction && <CurrentTermSkeleton />}
       <PeriodSwitch period={period} onChange={setPeriod} />
       <ul className={styles.plans} aria-busy={isLoading}>
@@ -112,7 +129,13 @@ export default function PlansPage({ wanted }: { wanted?: LockedPage }) {
       <PlanQuestions />
       {buying && (
         <Suspense>
-          <CheckoutDialog plan={buying} period={period} onClose={() => setBuying(null)} onPaid={showPaid} />
+          <CheckoutDialog
+            plan={buying}
+            period={period}
+            to={afterPaying(buying)}
+            onClose={() => setBuying(null)}
+            onPaid={() => showPaid(afterPaying(buying))}
+          />
         </Suspense>
       )}
     </>

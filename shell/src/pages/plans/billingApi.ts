@@ -5,6 +5,7 @@ import type {
   CheckoutReply,
   ConfirmBody,
   ConfirmReply,
+  InvoicesReply,
   NextTermBody,
   Order,
   PricesReply,
@@ -26,6 +27,10 @@ export const billingApi = api.enhanceEndpoints({ addTagTypes: ['Billing'] }).inj
     getPrices: build.query<PricesReply, void>({ query: () => 'billing/prices' }),
     getSubscription: build.query<SubscriptionReply, void>({
       query: () => 'billing/subscription',
+      providesTags: ['Billing'],
+    }),
+    getInvoices: build.query<InvoicesReply, void>({
+      query: () => 'billing/invoices',
       providesTags: ['Billing'],
     }),
     getQuote: build.query<Quote, QuoteQuery>({
@@ -64,6 +69,7 @@ export const billingApi = api.enhanceEndpoints({ addTagTypes: ['Billing'] }).inj
 export const {
   useGetPricesQuery,
   useGetSubscriptionQuery,
+  useGetInvoicesQuery,
   useGetQuoteQuery,
   useCheckoutMutation,
   usePayAtSandboxMutation,

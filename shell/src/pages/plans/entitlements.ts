@@ -1,5 +1,5 @@
 import { maxPriceAlerts, maxWebhooks } from '@tayyib/shared/alert-kinds';
-import { premiumFeatures, type Plan } from '@tayyib/shared/plans';
+import { plans, premiumFeatures, type Plan } from '@tayyib/shared/plans';
 import { formatCountOf } from '@tayyib/shared/values/format';
 
 /** One row of the plan comparison. */
@@ -40,4 +40,15 @@ export function givesOf({
     ...(community ? ['The community'] : []),
     ...(consultations ? ['One-on-one consultations'] : []),
   ];
+}
+
+/** What an account has no more when that plan ends. */
+export function lostWith(plan: Plan): string[] {
+  const { watchlists, stocksPerWatchlist } = plans.free;
+  const kept = new Set(givesOf(plans.free));
+  const [lists, ...features] = givesOf(plan).filter((text) => !kept.has(text));
+  const room = `${formatCountOf(watchlists, 'watchlist')} of ${formatCountOf(stocksPerWatchlist, 'stock')}`;
+  return lists === undefined
+    ? features
+    : [...features, `Room for more than ${room}; what is in your lists stays`];
 }

@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import type { Order, Quote, Subscription, SubscriptionReply, User } from '@tayyib/shared/contracts';
+import type { Invoice, Order, Quote, Subscription, SubscriptionReply, User } from '@tayyib/shared/contracts';
 import type { PlanId } from '@tayyib/shared/plans';
 import { aPerson, problem, type Fixtures } from '@tayyib/shared/testing';
 import { aModule } from '../../testing/aModule';
@@ -42,6 +42,15 @@ const order: Order = {
 };
 const proTerm: Subscription = { ...term, plan: 'premium_pro', nextPlan: 'premium_pro' };
 
+const invoice: Invoice = {
+  id: '00000000-0000-4000-8000-0000000000bb',
+  number: 'TY/26-27/000001',
+  kind: 'invoice',
+  issuedAt: '2026-11-21T06:00:00.000Z',
+  description: 'Premium Pro, yearly',
+  totalPaise: 549_950,
+};
+
 /** A fake billing server: after a payment the plan is active. */
 function fakeBilling(plan: PlanId, subscription: Subscription | null, answers: Fixtures = {}) {
   let user: User = aPerson(plan);
@@ -49,6 +58,7 @@ function fakeBilling(plan: PlanId, subscription: Subscription | null, answers: F
   return {
     'GET /api/session': () => ({ user }),
     'GET /api/billing/subscription': () => mine,
+    'GET /api/billing/invoices': () => ({ invoices: mine.subscription ? [invoice] : [] }),
     'GET /api/billing/prices': { gateway: 'sandbox', termsVersion: '2026-11-01', gstPercent: 18, prices: [] },
     'GET /api/billing/quote': quote,
     'POST /api/billing/checkout': { order },
@@ -120,10 +130,12 @@ describe('the plans', () => {
   });
 
   it.each([
-    ['done', 'Thank you. Your payment has arrived.'],
-    ['failed', 'Nothing was paid. Your plan has not changed.'],
-  ])('show the result of a payment on another site: %s', async (payment, text) => {
-    openShell({ at: `/plan?payment=${payment}`, as: aPerson('free'), answers: fakeBilling('free', null) });
+    ['done', 'Thank you. Your payment has arrived.', 'premium', term],
+    // anyone may have written the address
+    ['done', 'Your payment has not arrived yet.', 'free', null],
+    ['failed', 'Nothing was paid. Your plan has not changed.', 'free', null],
+  ] as const)('show the result of a payment on another site: %s, %s', async (payment, text, plan, paid) => {
+    openShell({ at: `/plan?payment=${payment}`, as: aPerson(plan), answers: fakeBilling(plan, paid) });
     expect(await screen.findByText(text)).toBeInTheDocument();
   });
 
@@ -137,13 +149,12 @@ describe('the plans', () => {
 
   it('say until when a plan is paid, and that it renews only by a payment', async () => {
     visit('premium', term);
-    expect(await screen.findByRole('region', { name: 'Your term' })).toHaveTextContent(
-      /^Premium \(yearly\) until \d{1,2} \w+ \d{4}\. Renews only when you pay\./,
-    );
+    const mine = await screen.findByRole('region', { name: 'Premium (yearly) until 21 Nov 2027' });
+    expect(mine).toHaveTextContent('Renews only when you pay.');
   });
 });
 
-describe('buying', () => {
+describe('buying a plan', () => {
   const openCheckout = async (shell: ReturnType<typeof visit>) => {
     await shell.person.click((await cardOf('Premium Pro')).getByRole('button'));
     return within(await screen.findByRole('dialog', { name: 'Premium Pro, yearly' }));
@@ -187,14 +198,18 @@ describe('buying', () => {
     expect(requestsTo(requests, '/session').length).toBeGreaterThan(1);
   });
 
-  it('in place of a page leads to that page, with the focus at what was opened', async () => {
+  const alpha = {
+    modules: [
+      aModule('alpha', { routes: [{ path: '/alpha', page: 'Page', title: 'Alpha', access: 'pro' }] }),
+    ],
+    files: { alpha: () => namedPage('Alpha page') },
+  };
+
+  it('in place of a page ends in that page, with thanks that have the focus until they are closed', async () => {
     const { person } = openShell({
+      ...alpha,
       at: '/alpha?isin=1',
       as: aPerson('free'),
-      modules: [
-        aModule('alpha', { routes: [{ path: '/alpha', page: 'Page', title: 'Alpha', access: 'pro' }] }),
-      ],
-      files: { alpha: () => namedPage('Alpha page') },
       answers: fakeBilling('free', null),
     });
     await screen.findByText('Premium Pro includes Alpha.');
@@ -203,12 +218,48 @@ describe('buying', () => {
     await person.click(await dialog.findByRole('checkbox'));
     await person.click(await payButton());
     await person.click(await screen.findByRole('button', { name: 'Simulate success' }));
-    const heading = await screen.findByRole('heading', { level: 1, name: /^Thank you/ });
-    expect(document.activeElement).toContainElement(heading);
-    expect(document.activeElement).not.toBe(document.body);
-    await person.click(await screen.findByRole('link', { name: 'Open Alpha' }));
     expect(await screen.findByRole('heading', { level: 1, name: 'Alpha page' })).toBeVisible();
-    expect(location.search).toBe('?isin=1');
+    expect(location.pathname + location.search).toBe('/alpha?isin=1');
+    const thanks = await screen.findByRole('region', { name: 'Thank you. This page is open to you now.' });
+    expect(within(thanks).getByRole('heading')).toHaveFocus();
+    expect(thanks).toHaveTextContent('Premium Pro is active until 21 Nov 2027');
+    expect(thanks).toHaveTextContent('We have received ₹5,499.50. We have sent a receipt to');
+    expect(within(thanks).getByRole('link', { name: /^TY\/26-27\/000001/ })).toHaveAttribute(
+      'href',
+      `/api/billing/invoices/${invoice.id}`,
+    );
+    await person.click(within(thanks).getByRole('button', { name: 'Close' }));
+    expect(thanks).not.toBeInTheDocument();
+    expect(location.pathname + location.search).toBe('/alpha?isin=1');
+  });
+
+  it('on another site ends in the page that the address names', async () => {
+    openShell({
+      ...alpha,
+      at: '/plan?payment=done&to=%2Falpha%3Fisin%3D1',
+      as: aPerson('premium_pro'),
+      answers: fakeBilling('premium_pro', proTerm),
+    });
+    expect(await screen.findByRole('heading', { level: 1, name: 'Alpha page' })).toBeVisible();
+    expect(location.pathname + location.search).toBe('/alpha?isin=1');
+    expect(await screen.findByRole('region', { name: /^Thank you/ })).toBeVisible();
+  });
+
+  it.each([
+    '//elsewhere.example/alpha',
+    '\\\\elsewhere.example',
+    'https://elsewhere.example/',
+    'javascript:alert(1)',
+  ])('never ends in %s', async (to) => {
+    openShell({
+      at: `/plan?${new URLSearchParams({ payment: 'done', to })}`,
+      as: aPerson('premium_pro'),
+      answers: fakeBilling('premium_pro', proTerm),
+    });
+    expect(
+      await screen.findByRole('heading', { level: 1, name: 'Thank you. Your payment has arrived.' }),
+    ).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Go to the dashboard' })).toHaveAttribute('href', '/dashboard');
   });
 
   it('can be retried after a failed payment, with a new order', async () => {
@@ -237,24 +288,62 @@ describe('buying', () => {
 });
 
 describe('the term', () => {
-  it('can be set not to renew', async () => {
-    const { person, requests } = visit('premium', term, {
-      'PUT /api/billing/auto-renew': { plan: 'premium', subscription: { ...term, autoRenew: false } },
-    });
-    await person.click(await screen.findByRole('button', { name: 'Do not renew' }));
-    await waitFor(() => expect(requests.some(({ method }) => method === 'PUT')).toBe(true));
+  /** A server with a term, and the changes that were made to it. */
+  const termServer = () => {
+    let mine: SubscriptionReply = { plan: 'premium', subscription: term };
+    const changes: unknown[] = [];
+    const answers: Fixtures = {
+      'GET /api/billing/subscription': () => mine,
+      'PUT /api/billing/auto-renew': ({ body }: { body: unknown }) => {
+        changes.push(body);
+        mine = {
+          plan: 'premium',
+          subscription: { ...term, autoRenew: JSON.stringify(body).includes('true') },
+        };
+        return mine;
+      },
+      'POST /api/billing/refund': () => {
+        changes.push('refund');
+        mine = { plan: 'free', subscription: null };
+        return { ...mine, refundPaise: 249_000 };
+      },
+    };
+    return { answers, changes };
+  };
+
+  it('is cancelled after a question that says what is lost and when, and can be kept then', async () => {
+    const { answers, changes } = termServer();
+    const { person } = visit('premium', term, answers);
+    await person.click(await screen.findByRole('button', { name: 'Cancel Premium' }));
+    const question = await screen.findByRole('dialog', { name: 'Cancel Premium?' });
+    expect(question).toHaveTextContent('It stays open until 21 Nov 2027, and nothing more is charged.');
+    expect(within(question).getByText('Screens as CSV')).toBeVisible();
+    expect(within(question).getByText('The community')).toBeVisible();
+    expect(within(question).queryByText('Search and verdicts with reasons')).not.toBeInTheDocument();
+    expect(changes).toEqual([]);
+    await person.click(within(question).getByRole('button', { name: 'Cancel the plan' }));
+    const heading = await screen.findByRole('heading', { name: 'Premium is cancelled' });
+    await waitFor(() => expect(heading).toHaveFocus());
+    expect(screen.getByText('Everything stays open until 21 Nov 2027. Then it closes.')).toBeVisible();
+    await person.click(screen.getByRole('button', { name: 'Keep my plan' }));
+    await waitFor(() => expect(heading).toHaveTextContent('Premium (yearly) until 21 Nov 2027'));
+    await waitFor(() => expect(heading).toHaveFocus());
+    expect(screen.getByText(/^You keep your plan\./)).toBeVisible();
+    expect(changes).toEqual([{ autoRenew: false }, { autoRenew: true }]);
   });
 
-  it('is refunded only after a confirmation', async () => {
-    const { person, requests } = visit('premium', term, {
-      'POST /api/billing/refund': { plan: 'free', subscription: null, refundPaise: 249_000 },
-    });
-    const refunds = () => requests.filter(({ url }) => url.endsWith('/refund'));
+  it('is refunded only after a confirmation, and says what is paid back', async () => {
+    const { answers, changes } = termServer();
+    const { person } = visit('premium', term, answers);
     await person.click(await screen.findByRole('button', { name: 'End now and get ₹2,490 back' }));
     expect(await screen.findByText(/for your unused days is refunded/)).toBeInTheDocument();
-    expect(refunds()).toEqual([]);
+    expect(changes).toEqual([]);
     await person.click(screen.getByRole('button', { name: 'End it' }));
-    await waitFor(() => expect(refunds()).toHaveLength(1));
+    const heading = await screen.findByRole('heading', {
+      name: 'Premium has ended, and ₹2,490 is on its way back',
+    });
+    await waitFor(() => expect(heading).toHaveFocus());
+    expect(changes).toEqual(['refund']);
   });
 
   it('is checked by the server when it expires, unless the plan of the account never does', async () => {

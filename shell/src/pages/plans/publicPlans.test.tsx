@@ -45,6 +45,8 @@ describe('the plans for visitors', () => {
     expect(cellsOf('Portfolio, purification and zakat')).toEqual(['Yes', 'Yes', 'Yes', 'Yes']);
     expect(cellsOf('One-on-one Shariah consultations')).toEqual(['No', 'No', 'No', 'Yes']);
     expect(cellsOf('Watchlists')).toEqual(['1', '1', '6', '10']);
+    // the product has neither
+    expect(document.body).not.toHaveTextContent(/webinar|lecture/i);
   });
 
   it('need no account: nothing is asked that a visitor may not', async () => {

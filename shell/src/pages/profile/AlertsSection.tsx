@@ -7,7 +7,8 @@ export const AlertsSection = () => (
     <h2 id="profile-alerts">Alerts</h2>
     <p className={styles.text}>
       Verdict changes of your stocks, changes of the screens you follow, and answers to your questions arrive
-      under <Link to="/notification">Notifications</Link>.
+      under <Link to="/notification">Notifications</Link>. What is sent where is in{' '}
+      <Link to="/notification/settings">their settings</Link>.
     </p>
   </section>
 );

@@ -2,10 +2,10 @@ import { formatMoment } from '@tayyib/shared/values/format';
 import { plans, type PlanId } from '@tayyib/shared/plans';
 import { Link } from '@tayyib/shared/sdk/router';
 import { Skeleton } from '@tayyib/shared/sdk/ui';
+import { useGetInvoicesQuery } from '../plans/billingApi';
 import { rupeesOf } from '../plans/rupeesOf';
 import { ActionMessage } from './ActionMessage';
 import styles from './profile.module.css';
-import { useGetInvoicesQuery } from './profileApi';
 
 /** The current plan, with links to printable invoices and credit notes. */
 export function PlanSection({ plan }: { plan: PlanId }) {

@@ -31,6 +31,7 @@ const labels: Readonly<Record<SecurityEventKind, string>> = {
   'data-exported': 'Data downloaded',
   'job-run': 'Background job started',
   'broadcast-sent': 'Message sent to everyone',
+  'article-managed': 'Article changed',
   'scanner-managed': 'Scanner managed',
   'feed-fetched': 'Official file fetched',
   'filings-managed': 'Fetching of filings changed',
@@ -47,7 +48,17 @@ const labels: Readonly<Record<SecurityEventKind, string>> = {
   'account-managed': 'You changed another account',
   'webhook-refused': 'Payment message refused',
   'account-erased': 'Account erased',
+  'module-owner-added': 'Made owner of a module',
+  'module-owner-removed': 'No longer owner of a module',
+  'module-token-made': 'Token of a module made',
+  'module-token-revoked': 'Token of a module revoked',
   'post-taken-down': 'A post of yours taken down by us',
+  'post-kept': 'A reported post of yours kept by us',
+  'community-sanctioned': 'A warning or a pause in the community',
+  'community-appealed': 'Your appeal against it',
+  'community-appeal-answered': 'Your appeal answered by us',
+  'support-answered': 'A request of yours answered by us',
+  'support-closed': 'A request of yours closed by us',
 };
 
 /** How many are shown until the list is expanded. */

@@ -80,14 +80,14 @@ function fakeAccountServer(answers: Fixtures = {}): Fixtures {
 const open = (answers: Fixtures = {}) =>
   openShell({ at: '/profile', as: aPerson('premium'), answers: fakeAccountServer(answers) });
 
-it('is reached from the profile menu', async () => {
+it('the profile is reached from the profile menu', async () => {
   const { person } = openShell({ at: '/dashboard', as: aPerson('premium'), answers: fakeAccountServer() });
   await person.click(await screen.findByRole('button', { name: /Profile of/ }));
   await person.click(screen.getByRole('link', { name: 'Profile Details' }));
   expect(await screen.findByRole('heading', { level: 1, name: 'Profile Details' })).toBeInTheDocument();
 });
 
-it('saves changes, and the layout shows the new name', async () => {
+it('saves changes of the profile, and the layout shows the new name', async () => {
   const { person, requests } = open();
   const name = await screen.findByLabelText('First name');
   const save = screen.getByRole('button', { name: 'Save' });
@@ -212,7 +212,7 @@ it('erases the account after the word and the password, and shows what is retain
   expect(await sent?.json()).toEqual({ word: 'ERASE', password: 'the password' });
 });
 
-it('shows what loaded and an error for what did not', async () => {
+it('the profile shows what loaded and an error for what did not', async () => {
   open({ 'GET /api/billing/invoices': problem(503, 'busy', 'Our database is not answering.') });
   expect(await screen.findByRole('alert')).toHaveTextContent('Our database is not answering.');
   expect(await screen.findByText('Signed in', { selector: 'span' })).toBeInTheDocument();

@@ -2,7 +2,6 @@ import { api, owned, setSession } from '@tayyib/shared/sdk/api';
 import type {
   AvatarReply,
   ChangePasswordBody,
-  InvoicesReply,
   ProfileBody,
   ProfileReply,
   SecurityEventsReply,
@@ -11,7 +10,7 @@ import type {
   User,
 } from '@tayyib/shared/contracts';
 
-const tagTypes = ['Profile', 'Devices', 'SecurityEvents', 'Billing', 'Providers'] as const;
+const tagTypes = ['Profile', 'Devices', 'SecurityEvents', 'Providers'] as const;
 
 /** The viewer's own account. */
 export const profileApi = api.enhanceEndpoints({ addTagTypes: tagTypes }).injectEndpoints({
@@ -46,10 +45,6 @@ export const profileApi = api.enhanceEndpoints({ addTagTypes: tagTypes }).inject
       transformResponse: () => undefined,
       invalidatesTags: ['Devices', 'SecurityEvents'],
     }),
-    getInvoices: build.query<InvoicesReply, void>({
-      query: () => 'billing/invoices',
-      providesTags: ['Billing'],
-    }),
     getSecurityEvents: build.query<SecurityEventsReply, void>({
       query: () => 'profile/security-events',
       providesTags: ['SecurityEvents'],
@@ -65,6 +60,5 @@ export const {
   useRemoveAvatarMutation,
   useGetDevicesQuery,
   useEndOtherSessionsMutation,
-  useGetInvoicesQuery,
   useGetSecurityEventsQuery,
 } = profileApi;

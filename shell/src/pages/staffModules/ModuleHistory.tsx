@@ -17,6 +17,12 @@ const labels: Readonly<Record<ModuleChange['kind'], string>> = {
   'canary-ended': 'Canary ended',
   'canary-stopped-itself': 'Canary stopped itself',
   'rolled-back': 'Rolled back',
+  replaced: 'Replaced in open tabs',
+  owners: 'Owners changed',
+  'token-made': 'Token made',
+  'token-revoked': 'Token revoked',
+  retired: 'Retired',
+  pruned: 'Files of old versions deleted',
 };
 
 /** The change log of a module, newest first. */
@@ -34,7 +40,9 @@ export function ModuleHistory({ id, before }: { id: string; before?: number }) {
         {data.changes.map(({ id: row, at, kind, by, from, to, why }) => (
           <li key={row}>
             <strong>{labels[kind]}</strong>
-            {to !== null && <span>{from === null ? to : `${from} → ${to}`}</span>}
+            {(from !== null || to !== null) && (
+              <span>{[from, to].filter((text) => text !== null).join(' → ')}</span>
+            )}
             <span className={styles.hint}>
               {formatMoment(at)} by {by ?? 'the server'}: {why}
             </span>

@@ -3,6 +3,7 @@ import { Failure } from '@tayyib/shared/parts/page';
 import { useSocket } from '@tayyib/shared/sdk/realtime';
 import { Empty, PageHeading, Skeleton } from '@tayyib/shared/sdk/ui';
 import { ModuleCard } from './ModuleCard';
+import { RetiredModules } from './RetiredModules';
 import { SupportCodes } from './SupportCodes';
 import styles from './staffModules.module.css';
 import { useGetStaffModulesQuery } from './staffModulesApi';
@@ -17,6 +18,8 @@ export default function StaffModulesPage() {
     pollingInterval: refreshMs,
     skipPollingIfUnfocused: true,
   });
+  const living = data?.modules.filter(({ retiredAt }) => retiredAt === null) ?? [];
+  const retired = data?.modules.filter(({ retiredAt }) => retiredAt !== null) ?? [];
   const wasConnected = useRef(false);
   useSocket((socket) => {
     const refresh = () => void refetch();
@@ -37,15 +40,16 @@ export default function StaffModulesPage() {
       {data?.modules.length === 0 && (
         <Empty description="No module was built or published yet. Build or publish one, and it appears here." />
       )}
-      {data?.modules.map((module) => (
+      {living.map((module) => (
         <ModuleCard key={module.id} module={module} />
       ))}
-      {data && data.modules.length > 0 && (
+      {living.length > 0 && (
         <div className={styles.pair}>
-          <TesterLinks modules={data.modules} />
+          <TesterLinks modules={living} />
           <SupportCodes />
         </div>
       )}
+      {retired.length > 0 && <RetiredModules modules={retired} />}
     </div>
   );
 }

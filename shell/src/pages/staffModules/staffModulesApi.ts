@@ -3,20 +3,26 @@ import type {
   ChangeReason,
   ModuleHistoryReply,
   ModuleSeriesReply,
+  ModuleTokensReply,
+  NewModuleToken,
+  NewModuleTokenReply,
   NewOverride,
   NewOverrideReply,
+  ReplaceVersion,
   ReplayVisit,
   SetCanary,
   SetEnabled,
   SetModuleAudience,
+  SetOwners,
   SetStable,
   StaffModule,
   StaffModulesReply,
   StaffOverridesReply,
   SupportVisitReply,
+  Withdrawal,
 } from '@tayyib/shared/contracts';
 
-const tagTypes = ['StaffModules', 'ModuleLinks'] as const;
+const tagTypes = ['StaffModules', 'ModuleLinks', 'ModuleTokens'] as const;
 
 /** A change of one module. */
 type Change<Body> = Body & { id: string };
@@ -53,13 +59,37 @@ export const staffModulesApi = api.enhanceEndpoints({ addTagTypes: tagTypes }).i
       query: ({ id, ...body }) => ({ url: `staff/modules/${id}/canary`, method: 'PUT', body }),
       invalidatesTags: ['StaffModules'],
     }),
-    endModuleCanary: build.mutation<StaffModule, Change<ChangeReason>>({
+    endModuleCanary: build.mutation<StaffModule, Change<Withdrawal>>({
       query: ({ id, ...body }) => ({ url: `staff/modules/${id}/canary/end`, method: 'POST', body }),
       invalidatesTags: ['StaffModules'],
     }),
-    rollBackModule: build.mutation<StaffModule, Change<ChangeReason>>({
+    rollBackModule: build.mutation<StaffModule, Change<Withdrawal>>({
       query: ({ id, ...body }) => ({ url: `staff/modules/${id}/rollback`, method: 'POST', body }),
       invalidatesTags: ['StaffModules'],
+    }),
+    replaceModuleVersion: build.mutation<StaffModule, Change<ReplaceVersion>>({
+      query: ({ id, ...body }) => ({ url: `staff/modules/${id}/replace`, method: 'POST', body }),
+      invalidatesTags: ['StaffModules'],
+    }),
+    retireModule: build.mutation<StaffModule, Change<ChangeReason>>({
+      query: ({ id, ...body }) => ({ url: `staff/modules/${id}/retire`, method: 'POST', body }),
+      invalidatesTags: ['StaffModules', 'ModuleTokens'],
+    }),
+    setModuleOwners: build.mutation<StaffModule, Change<SetOwners>>({
+      query: ({ id, ...body }) => ({ url: `staff/modules/${id}/owners`, method: 'PUT', body }),
+      invalidatesTags: ['StaffModules', 'ModuleTokens'],
+    }),
+    getModuleTokens: build.query<ModuleTokensReply, string>({
+      query: (id) => `staff/modules/${id}/tokens`,
+      providesTags: ['ModuleTokens'],
+    }),
+    makeModuleToken: build.mutation<NewModuleTokenReply, Change<NewModuleToken>>({
+      query: ({ id, ...body }) => ({ url: `staff/modules/${id}/tokens`, method: 'POST', body }),
+      invalidatesTags: ['ModuleTokens', 'StaffModules'],
+    }),
+    revokeModuleToken: build.mutation<void, { id: string; token: string }>({
+      query: ({ id, token }) => ({ url: `staff/modules/${id}/tokens/${token}`, method: 'DELETE' }),
+      invalidatesTags: ['ModuleTokens', 'StaffModules'],
     }),
     getModuleLinks: build.query<StaffOverridesReply, void>({
       query: () => 'staff/module-overrides',
@@ -97,6 +127,12 @@ export const {
   useSetModuleCanaryMutation,
   useEndModuleCanaryMutation,
   useRollBackModuleMutation,
+  useReplaceModuleVersionMutation,
+  useRetireModuleMutation,
+  useSetModuleOwnersMutation,
+  useGetModuleTokensQuery,
+  useMakeModuleTokenMutation,
+  useRevokeModuleTokenMutation,
   useGetModuleLinksQuery,
   useMakeModuleLinkMutation,
   useWithdrawModuleLinkMutation,

@@ -1,6 +1,7 @@
 import { productName } from '@tayyib/shared/brand';
 import { contact } from '../../support/contact';
 import { TextPage } from './TextPage';
+import styles from './TextPage.module.css';
 
 /** Which personal data is stored, and which is not. */
 export default function PrivacyPage() {
@@ -9,6 +10,19 @@ export default function PrivacyPage() {
       title="Privacy Policy"
       lead={`What ${productName} stores about you, why, and what it does not do.`}
     >
+      <dl className={styles.limits}>
+        {[
+          ['Advertising', 'none'],
+          ['Tracking cookies', 'none'],
+          ['Data sold', 'none'],
+          ['Files from other servers', 'none'],
+        ].map(([of, amount]) => (
+          <div key={of}>
+            <dt>{of}</dt>
+            <dd>{amount}</dd>
+          </div>
+        ))}
+      </dl>
       <h2>What we store</h2>
       <ul>
         <li>Your name, your email address and a one-way hash of your password, so that you can sign in.</li>

@@ -1,5 +1,6 @@
 import { graceDays, gstPercent } from '@tayyib/shared/prices';
 import { contact } from '../../support/contact';
+import { SplitBar } from './SplitBar';
 import { TextPage } from './TextPage';
 
 /** When and how much is refunded, as implemented by the billing. */
@@ -15,7 +16,13 @@ export default function RefundPage() {
         counts as used; a fraction of a paisa is rounded up for you. Prices include {gstPercent}% GST, which
         is refunded in the same proportion.
       </p>
-      <p>An example: a yearly plan of ₹2,990 ended with 73 of its 365 days unused is refunded ₹598.</p>
+      <SplitBar
+        caption="An example: a yearly plan of ₹2,990, ended with 73 of its 365 days unused."
+        parts={[
+          { label: '292 days used', shown: '₹2,392', size: 292 },
+          { label: '73 days refunded', shown: '₹598', size: 73 },
+        ]}
+      />
       <h2>How</h2>
       <p>
         Open Subscription Plan in your profile menu and end the plan there. It ends at once, and the money

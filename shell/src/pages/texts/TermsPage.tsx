@@ -1,5 +1,7 @@
 import { productName } from '@tayyib/shared/brand';
+import { Link } from '@tayyib/shared/sdk/router';
 import { TextPage } from './TextPage';
+import styles from './TextPage.module.css';
 
 /** The rules of using the product. */
 export default function TermsPage() {
@@ -17,6 +19,12 @@ export default function TermsPage() {
         {productName} is not registered with SEBI as an investment adviser or research analyst. You decide,
         and you bear the result.
       </p>
+      <aside className={styles.note}>
+        <p>
+          What we read, and the limits we compare it with:{' '}
+          <Link to="/ScreeningCriteriapage">the criteria in short</Link>.
+        </p>
+      </aside>
       <h2>Your account</h2>
       <p>
         One person, one account. Keep your password to yourself, and tell us when someone else may know it. We

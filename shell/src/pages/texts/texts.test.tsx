@@ -26,14 +26,16 @@ it('shows the other texts to signed-in users too', async () => {
   expect(screen.getByText(/stays active for 7 days so that/)).toBeVisible();
 });
 
-it('lists the limits of the standards', async () => {
+it('a page of the method compares the limits of all standards in one table', async () => {
   openShell({ at: '/Financial_Screening_Parameters' });
-  const tasis = within(await screen.findByRole('region', { name: 'TASIS' }));
-  expect(tasis.getByRole('row', { name: 'Debt to total assets at most 25%' })).toBeInTheDocument();
-  expect(screen.getAllByRole('table')).toHaveLength(7);
+  const matrix = within(await screen.findByRole('region', { name: 'The limits of every standard' }));
+  expect(matrix.getAllByRole('row')).toHaveLength(1 + 7);
+  const tasis = matrix.getByRole('row', { name: /^TASIS/ });
+  expect(tasis).toHaveTextContent('at most 25%');
+  expect(tasis).toHaveTextContent('of total assets');
 });
 
-it('has a help center for signed-in users', async () => {
+it('the shell has a help center for signed-in users', async () => {
   const { person } = openShell({ at: '/dashboard', as: aPerson() });
   await person.click(await screen.findByRole('button', { name: /^Profile of/ }));
   await person.click(screen.getByRole('link', { name: 'Help Center' }));

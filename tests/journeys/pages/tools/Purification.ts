@@ -8,17 +8,26 @@ export class Purification {
     await this.page.getByRole('heading', { level: 1, name: 'Purification Calculator' }).waitFor();
   }
 
+  /** Chooses a method, behind the line of settings. */
+  async choose(method: string) {
+    const change = this.page.getByRole('button', { name: 'Change', exact: true });
+    const field = this.page.getByLabel(method, { exact: true });
+    await change.or(field).first().waitFor();
+    if (await change.isVisible()) await change.click();
+    await field.check();
+  }
+
   async addByHand(name: string) {
-    await this.page.getByLabel('Or by hand: company or fund').fill(name);
-    await this.page.keyboard.press('Enter');
+    await this.page.getByLabel('Company or fund').fill(name);
+    await this.page.getByRole('option', { name: `Add “${name}” by hand` }).click();
     return this.card(name);
   }
 
   /** Finds a listed company by a part of its name. */
   async addCompany(text: string, name: string) {
-    await this.page.getByLabel('Search by name or code').fill(text);
+    await this.page.getByLabel('Company or fund').fill(text);
     await this.page
-      .getByRole('listbox', { name: 'Stocks found' })
+      .getByRole('listbox', { name: 'Companies and funds found' })
       .getByRole('option', { name: new RegExp(name) })
       .click();
     return this.card(name);
@@ -26,8 +35,11 @@ export class Purification {
 
   /** Finds a fund by a part of its name. */
   async addFund(text: string, name: string) {
-    await this.page.getByLabel('Search mutual funds').fill(text);
-    await this.page.getByRole('listbox', { name: 'Funds found' }).getByRole('option', { name }).click();
+    await this.page.getByLabel('Company or fund').fill(text);
+    await this.page
+      .getByRole('listbox', { name: 'Companies and funds found' })
+      .getByRole('option', { name: new RegExp(name) })
+      .click();
     return this.card(name);
   }
 
@@ -42,7 +54,7 @@ export class Purification {
     if (!(await dividends.isVisible())) await card.getByText('Year to 31 Mar 2025').click();
     await dividends.fill('2000');
     await card.getByLabel('Impure share of income').fill('2.5');
-    await this.page.getByLabel('By dividend', { exact: true }).check();
+    await this.choose('By dividend');
     await this.answer().getByText('₹50.00').waitFor();
   }
 
@@ -65,6 +77,12 @@ export class Purification {
   method(name: string, title: string) {
     const years = this.card(name).locator('details').filter({ hasText: 'Year to 31 Mar 2024' });
     return years.first().getByRole('listitem').filter({ hasText: title }).first();
+  }
+
+  /** Opens the list of the amounts that are not known, unless it is open. */
+  async showUnknown() {
+    const isOpen = await this.unknown().first().isVisible();
+    if (!isOpen) await this.totals().getByLabel('What is not known exactly').click();
   }
 
   /** The amounts that are not known. */

@@ -2,12 +2,52 @@ import type { Page } from 'playwright-core';
 import { Keyboard } from '../../setup/Keyboard';
 import { chooseOption } from '../chooseOption';
 
+const parts = [
+  'Cash and bank',
+  'Gold',
+  'Silver',
+  'Shares and funds',
+  'Money others owe you',
+  'Business and property',
+  'Provident fund, pension and insurance',
+  'Debts',
+] as const;
+
 export class Zakat {
   constructor(private readonly page: Page) {}
 
-  async open() {
+  /** As it is at first: with the question what is owned. */
+  async begin() {
     await this.page.goto('/zakat-calculator');
     await this.page.getByRole('heading', { level: 1, name: 'Zakat Calculator' }).waitFor();
+    await this.question().waitFor();
+  }
+
+  /** With every part of the form and the settings. */
+  async open() {
+    await this.begin();
+    await this.openWhole();
+  }
+
+  question() {
+    return this.page.getByRole('group', { name: 'What do you own?' });
+  }
+
+  settings() {
+    return this.page.getByRole('button', { name: 'Change', exact: true });
+  }
+
+  /** Opens every part of the form, and the settings behind their line. */
+  async openWhole() {
+    for (const part of parts) await this.openPart(part);
+    await this.settings().click();
+  }
+
+  /** Answers that something of that kind is owned. */
+  async openPart(name: (typeof parts)[number]) {
+    const chip = this.question().getByRole('button', { name, exact: true });
+    if ((await chip.getAttribute('aria-pressed')) === 'false') await chip.click();
+    await this.page.getByRole('region', { name, exact: true }).waitFor();
   }
 
   async enter(label: string, rupees: string) {
@@ -56,8 +96,11 @@ export class Zakat {
   }
 
   async addCompany(text: string) {
-    await this.page.getByLabel('Search by name or code').fill(text);
-    const found = this.page.getByRole('listbox', { name: 'Stocks found' }).getByRole('option').first();
+    await this.page.getByLabel('Company or fund').fill(text);
+    const found = this.page
+      .getByRole('listbox', { name: 'Companies and funds found' })
+      .getByRole('option')
+      .first();
     const name = await found.innerText();
     await found.click();
     return name;

@@ -61,7 +61,7 @@ const emitOffer = (attempt: number, epoch = 3) =>
     lines: [{ mid: '0', participant: 'ann' }],
   });
 
-it('publishes, subscribes, and answers only the offers for this attempt', async () => {
+it('a forwarded transport publishes, subscribes, and answers only the offers for this attempt', async () => {
   const { transport, shown } = await joined();
   const { outgoing, incoming } = connections();
   expect(sentPayloads('group-sfu-publish')).toEqual([

@@ -77,7 +77,7 @@ it('survives an offer that cannot be applied, and drops participants that the ne
   link.close();
 });
 
-it('reports candidates and audio statistics, and nothing after it is closed', async () => {
+it('an incoming link reports candidates and audio statistics, and nothing after it is closed', async () => {
   const { link, connection, candidates, answers } = linkSetup();
   connection.receiveTrack('audio', '0');
   connection.receiveTrack('video', '1');
@@ -100,7 +100,7 @@ it('reports candidates and audio statistics, and nothing after it is closed', as
   expect(jest.getTimerCount()).toBe(0);
 });
 
-it('detects when only a new connection helps', async () => {
+it('an incoming link detects when only a new connection helps', async () => {
   const { link, connection } = linkSetup();
   expect(link.isLost(Date.now() + 60_000)).toBe(false);
   link.handleOffer(offer('first', 'ann'));

@@ -3,6 +3,7 @@ import type { BuilderClause, CustomRatio, Subject } from '@tayyib/shared/screens
 import { Select } from '@tayyib/shared/sdk/selects';
 import { useLazyGetHistogramQuery } from '../../../api/screensApi';
 import { clauseOfRange } from '../../../domain/screens/draggedRange';
+import styles from '../advanced.module.css';
 
 interface Props {
   standard: StandardId;
@@ -55,6 +56,12 @@ export function AddFilter({ standard, metrics, ratios, onAdd }: Props) {
         })),
         ...(ratios.length > 0 ? [ratioOptions(ratios)] : []),
       ]}
+      optionRender={({ value, label }) => (
+        <span className={styles.option}>
+          {label}
+          <small>{metrics.find(({ id }) => id === value)?.description}</small>
+        </span>
+      )}
       onChange={(id: string | null) => {
         if (id !== null) void add(id);
       }}

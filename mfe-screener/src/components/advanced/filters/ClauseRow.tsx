@@ -1,5 +1,11 @@
 import type { MetricEntry, StandardId } from '@tayyib/shared/contracts';
-import { printFormula, printSubject, type BuilderClause, type CustomRatio } from '@tayyib/shared/screens';
+import {
+  printFormula,
+  printSubject,
+  type BuilderClause,
+  type CustomRatio,
+  type Subject,
+} from '@tayyib/shared/screens';
 import { Button, Icon } from '@tayyib/shared/sdk/ui';
 import { Select } from '@tayyib/shared/sdk/selects';
 import styles from '../advanced.module.css';
@@ -21,6 +27,7 @@ const comparisons = ['<', '<=', '>', '>=', '=', '!='] as const;
 export function ClauseRow({ onRemove, ...props }: ClauseProps & { onRemove: (() => void) | undefined }) {
   const { clause } = props;
   const name = clause.kind === 'text only' ? 'Query text' : printSubject(clause.metric);
+  const description = clause.kind === 'text only' ? undefined : descriptionOf(clause.metric, props.metrics);
   return (
     <>
       <div className={styles.head}>
@@ -35,10 +42,18 @@ export function ClauseRow({ onRemove, ...props }: ClauseProps & { onRemove: (() 
           />
         )}
       </div>
+      {/* its line is reserved while the metrics load */}
+      {(description ?? (props.metrics.length === 0 && clause.kind !== 'text only')) && (
+        <p className={styles.small}>{description ?? '\u00a0'}</p>
+      )}
       <ClauseFields {...props} />
     </>
   );
 }
+
+/** What a metric is, in a line. */
+const descriptionOf = (subject: Subject, metrics: readonly MetricEntry[]) =>
+  subject.type === 'metric' ? metrics.find(({ id }) => id === subject.id)?.description : undefined;
 
 function ClauseFields({ clause, standard, ratios, metrics, onChange }: ClauseProps) {
   switch (clause.kind) {

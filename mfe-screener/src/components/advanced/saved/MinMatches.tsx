@@ -23,7 +23,7 @@ export function MinMatches({ saved: { id, name, minMatches } }: { saved: SavedSc
         aria-label={`Alert at or above, matches of ${name}`}
         size="small"
         inputMode="numeric"
-        maxLength={4}
+        maxLength={8}
         style={{ width: 64 }}
         value={typed}
         status={wanted === null ? 'error' : undefined}

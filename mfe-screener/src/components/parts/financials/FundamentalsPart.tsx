@@ -12,6 +12,7 @@ import { GrowthTable } from './GrowthTable';
 import { ProjectionPart } from './ProjectionPart';
 import type { StockPartProps } from '../StockPartProps';
 import styles from '../StockParts.module.css';
+import { groupsOf } from './groupsOf';
 import { YearsTable } from './YearsTable';
 
 const natureLabels = { consolidated: 'Consolidated', standalone: 'Standalone' } as const;
@@ -60,15 +61,9 @@ function Accounts({ fundamentals }: { fundamentals: Fundamentals }) {
           onChoose={setSelected}
         />
       )}
-      <h3>Figures as filed</h3>
-      <YearsTable
-        caption="Figures as filed, by year"
-        definitions={definitions.figures}
-        years={years}
-        of="figures"
-      />
-      <h3>Ratios</h3>
-      <YearsTable caption="Ratios by year" definitions={definitions.ratios} years={years} of="ratios" />
+      {groupsOf(definitions).map(({ title, of, lines }) => (
+        <YearsTable key={title} caption={title} definitions={lines} years={years} of={of} />
+      ))}
       <h3>Growth a year</h3>
       <GrowthTable growth={growth} definitions={definitions.figures} formula={growthFormula} />
       {notes.map((note) => (
@@ -76,16 +71,19 @@ function Accounts({ fundamentals }: { fundamentals: Fundamentals }) {
           {note}
         </p>
       ))}
-      {years.map(({ periodEnd, source, doubts }) => (
-        <div key={periodEnd}>
-          <SourceLine source={source} />
-          {doubts.map((doubt) => (
-            <p key={doubt} className={styles.small}>
-              {formatDay(periodEnd)}: {doubt}
-            </p>
-          ))}
-        </div>
-      ))}
+      <details className={styles.table}>
+        <summary>Where these figures are from</summary>
+        {years.map(({ periodEnd, source, doubts }) => (
+          <div key={periodEnd}>
+            <SourceLine source={source} />
+            {doubts.map((doubt) => (
+              <p key={doubt} className={styles.small}>
+                {formatDay(periodEnd)}: {doubt}
+              </p>
+            ))}
+          </div>
+        ))}
+      </details>
     </div>
   );
 }

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import styles from './YearPlot.module.css';
 
 interface Props {
@@ -10,7 +11,7 @@ interface Props {
 
 const byYear = (day: string) => ({ short: day.slice(2, 4), long: day.slice(0, 4) });
 
-const height = 90;
+const height = 64;
 
 /** Bars by year on a scale that includes zero; a missing year leaves a gap. The table below has the figures. */
 export function YearPlot({ title, points, format, labelOf = byYear }: Props) {
@@ -19,12 +20,17 @@ export function YearPlot({ title, points, format, labelOf = byYear }: Props) {
   const bottom = Math.min(0, ...known);
   const span = top - bottom || 1;
   const width = 100 / Math.max(1, points.length);
-  const last = points.at(-1);
+  const last = points.findLast(({ value }) => value !== null);
+  const isOlder = last !== undefined && last !== points.at(-1);
   const label = points.map(({ day, value }) => `${labelOf(day).long}: ${format(value)}`).join('; ');
   return (
     <figure className={styles.plot}>
       <figcaption>
-        {title} <strong>{format(last?.value ?? null)}</strong>
+        {title}{' '}
+        <strong>
+          {format(last?.value ?? null)}
+          {isOlder && <small> in {labelOf(last.day).long}</small>}
+        </strong>
       </figcaption>
       <svg
         viewBox={`0 0 100 ${height}`}
@@ -53,3 +59,8 @@ export function YearPlot({ title, points, format, labelOf = byYear }: Props) {
     </figure>
   );
 }
+
+/** Several plots beside each other. */
+export const YearPlots = ({ children }: { children: ReactNode }) => (
+  <div className={styles.plots}>{children}</div>
+);

@@ -1,9 +1,10 @@
 import type { AccountingYear, FigureDefinition } from '@tayyib/shared/contracts';
-import { formatDay } from '@tayyib/shared/values/format';
+import { formatMonth } from '@tayyib/shared/values/format';
 import { DataTable, FigureCell } from '@tayyib/shared/parts/tables';
 import { figureWords } from '../../../domain/figureWords';
 import { lineFormat } from '../../../domain/lineFormat';
 import { RowBars } from './RowBars';
+import styles from './YearsTable.module.css';
 
 interface Props {
   caption: string;
@@ -12,6 +13,8 @@ interface Props {
   years: readonly AccountingYear[];
   of: 'figures' | 'ratios';
 }
+
+const crore = '₹ cr';
 
 /** Accounts with a row per line, small bars, and a column per year, oldest first. A line without any figure is omitted. */
 export function YearsTable({ caption, definitions, years, of }: Props) {
@@ -32,37 +35,46 @@ export function YearsTable({ caption, definitions, years, of }: Props) {
         line.unit,
       ),
     }));
+  if (lines.length === 0) return null;
+  // the unit of most lines is in the heading, once
+  const isInCrore = lines.some(({ format }) => format.unit === crore);
   return (
-    <DataTable
-      isCompact
-      caption={caption}
-      rows={lines}
-      keyOf={({ id }) => id}
-      columns={[
-        {
-          title: 'Line',
-          cell: ({ label, formula, format }) => (
-            <span title={formula}>
-              {label}
-              {format.unit && <small> {format.unit}</small>}
-            </span>
-          ),
-        },
-        {
-          title: 'Trend',
-          cell: ({ label, points, unit }) => (
-            <RowBars title={label} points={points} format={(value) => figureWords(value, unit)} />
-          ),
-        },
-        ...years.map((year, at) => ({
-          title: `${formatDay(year.periodEnd)}${year.months === 12 ? '' : ` (${year.months} months)`}`,
-          isFigure: true,
-          cell: ({ points, format }: (typeof lines)[number]) => {
-            const value = points[at]?.value ?? null;
-            return <FigureCell figure={value === null ? null : format.of(value)} />;
+    <section className={styles.group} aria-label={caption}>
+      <h3>
+        {caption}
+        {isInCrore && <small> {crore}</small>}
+      </h3>
+      <DataTable
+        isCompact
+        caption={`${caption} by year`}
+        rows={lines}
+        keyOf={({ id }) => id}
+        columns={[
+          {
+            title: 'Line',
+            cell: ({ label, formula, format }) => (
+              <span title={formula}>
+                {label}
+                {format.unit && format.unit !== crore && <span className={styles.unit}> {format.unit}</span>}
+              </span>
+            ),
           },
-        })),
-      ]}
-    />
+          {
+            title: 'Trend',
+            cell: ({ label, points, unit }) => (
+              <RowBars title={label} points={points} format={(value) => figureWords(value, unit)} />
+            ),
+          },
+          ...years.map((year, at) => ({
+            title: `${formatMonth(year.periodEnd)}${year.months === 12 ? '' : ` (${year.months} months)`}`,
+            isFigure: true,
+            cell: ({ points, format }: (typeof lines)[number]) => {
+              const value = points[at]?.value ?? null;
+              return <FigureCell figure={value === null ? null : format.of(value)} />;
+            },
+          })),
+        ]}
+      />
+    </section>
   );
 }

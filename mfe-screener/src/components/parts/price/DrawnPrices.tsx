@@ -53,6 +53,7 @@ export function DrawnPrices({ prices, other, look, hasAverages, actions, history
     <>
       <BarLegend bars={bars} day={pointed ?? stepped ?? last.day} onStep={setStepped} />
       <SeriesChart
+        isLarge
         label={`Price of ${stock} from ${formatDay(first.day)} to ${formatDay(last.day)}`}
         series={series}
         isInPercent={within !== null}

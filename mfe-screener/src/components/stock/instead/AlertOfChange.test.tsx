@@ -29,7 +29,7 @@ it('watches the stock, so that its changes arrive as alerts, and keeps the focus
   expect(group).toHaveFocus();
 });
 
-it('is not offered where no module watches stocks', () => {
+it('an alert of a change is not offered where no module watches stocks', () => {
   renderWithApp(<AlertOfChange stock={stock} />);
   expect(screen.queryByRole('button')).not.toBeInTheDocument();
 });

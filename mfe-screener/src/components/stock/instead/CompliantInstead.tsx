@@ -9,7 +9,7 @@ export function CompliantInstead({ stock, verdict }: { stock: StockPage; verdict
   const changes = changesNeeded(verdict);
   return (
     <section className={styles.instead} aria-label="Compliant instead">
-      <div className={styles.alternatives}>
+      <div>
         <h2 className={styles.title}>Compliant instead</h2>
         <CompliantAlternatives isin={stock.isin} standard={verdict.standard.id} />
       </div>

@@ -1,22 +1,13 @@
 import type { StockPage } from '@tayyib/shared/contracts';
-import {
-  formatDay,
-  formatMonth,
-  formatNumber,
-  formatPaise,
-  formatPercent,
-  formatRupees,
-  isOldClose,
-} from '@tayyib/shared/values/format';
+import { formatDay, formatPaise, formatRupees, isOldClose } from '@tayyib/shared/values/format';
 import { ChangeChip } from '@tayyib/shared/parts/tables';
 import { sizeWords } from '../../../domain/wording';
 import { PriceAlertLink } from './PriceAlertLink';
 import styles from './PriceSummary.module.css';
-import { YearChart } from './YearChart';
 
-/** The last price with its day and change, what the company is worth at it, and the course of a year. */
+/** The last price with its day and change, and what the company is worth at it. */
 export function PriceSummary({ stock }: { stock: StockPage }) {
-  const { isin, price, valuation } = stock;
+  const { price } = stock;
   return (
     <div className={styles.summary}>
       <dl className={styles.figures}>
@@ -34,23 +25,7 @@ export function PriceSummary({ stock }: { stock: StockPage }) {
           </dd>
         </div>
         <MarketCap stock={stock} />
-        {valuation?.priceToEarnings != null && (
-          <div className={styles.multiple}>
-            <dt>P/E</dt>
-            <dd>{formatNumber(valuation.priceToEarnings)}</dd>
-            {valuation.profitTo && (
-              <dd className={styles.small}>year to {formatMonth(valuation.profitTo)}</dd>
-            )}
-          </div>
-        )}
-        {valuation?.dividendYield != null && (
-          <div className={styles.multiple}>
-            <dt>Dividend yield</dt>
-            <dd>{formatPercent(valuation.dividendYield)}</dd>
-          </div>
-        )}
       </dl>
-      <YearChart isin={isin} name={stock.stock_code} />
     </div>
   );
 }

@@ -1,6 +1,6 @@
 import type { Verdict } from '@tayyib/shared/contracts';
 import { standardNames } from '@tayyib/shared/shariah';
-import { CopyButton } from './CopyButton';
+import { CopyButton } from '@tayyib/shared/parts/page';
 import { Panel } from './Panel';
 import styles from './Receipt.module.css';
 
@@ -17,7 +17,7 @@ export function Receipt({ isin, verdict: { standard, receipt } }: { isin: string
         <a href={`/api/stocks/${isin}/receipt?standard=${standard.id}`} download>
           Download the {name} receipt
         </a>
-        <CopyButton text={receipt} label={`Copy the ${name} receipt`} />
+        <CopyButton text={receipt} of={`the ${name} receipt`} />
       </div>
     </Panel>
   );

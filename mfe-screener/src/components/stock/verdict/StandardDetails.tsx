@@ -1,5 +1,6 @@
 import type { StockPage, Verdict } from '@tayyib/shared/contracts';
 import { LockOverlay } from '@tayyib/shared/parts/premium';
+import { stockDetail } from '@tayyib/shared/stock-detail';
 import { freshnessInWords, standardNames } from '@tayyib/shared/shariah';
 import { Skeleton } from '@tayyib/shared/sdk/ui';
 import { PurificationPanel } from '../shariah/PurificationPanel';
@@ -57,7 +58,11 @@ export function StandardDetails({ stock, verdict }: { stock: StockPage; verdict:
         </div>
       )}
       {hasRatios && (
-        <LockOverlay title="Ratios, stars and history" preview={<RatiosPreview />}>
+        <LockOverlay
+          title="Ratios, stars and history"
+          access={stockDetail.ratios}
+          preview={<RatiosPreview />}
+        >
           {stock.isDetailed ? (
             <Panel title="Ratios against their limits">
               <div className={styles.ratios}>

@@ -1,7 +1,7 @@
 import { Button, Icon } from '@tayyib/shared/sdk/ui';
 import { emptyBusiness, maxAmount, maxRows, type BusinessRow } from '../../../domain/zakat/zakatForm';
 import { NumberField } from '@tayyib/shared/parts/fields';
-import { RuleLink } from '../../RuleLink';
+import { RuleLink } from '../RuleLink';
 import styles from './BusinessRows.module.css';
 
 const fields = [

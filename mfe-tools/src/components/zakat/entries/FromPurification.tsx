@@ -2,7 +2,6 @@ import { useState, type ComponentType } from 'react';
 import { Failure } from '@tayyib/shared/parts/page';
 import { Link } from '@tayyib/shared/sdk/router';
 import { Button } from '@tayyib/shared/sdk/ui';
-import { useOpenWhen } from '../../../state/useFormSections';
 import styles from './FromPurification.module.css';
 import type { ReadAmount } from './ReadPurification';
 
@@ -18,7 +17,6 @@ export function FromPurification({ onTake }: Props) {
   const [isTaking, setIsTaking] = useState(false);
   const [Reading, setReading] = useState<Reader | null>(null);
   const [read, setRead] = useState<ReadAmount | null>(null);
-  useOpenWhen('Money', read?.hasFailed === true);
   const finish = (result: ReadAmount) => {
     setReading(null);
     setIsTaking(false);

@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import { fireEvent, screen, within } from '@testing-library/react';
 import { renderWithApp, serverReplies } from '@tayyib/shared/testing';
 import { calculateZakat } from '../../../domain/zakat/zakat';
+import { partNames } from '../../../domain/zakat/parts';
 import { emptyForm, toSheet, type ZakatForm } from '../../../domain/zakat/zakatForm';
 import { HoldingFields } from './HoldingFields';
 
@@ -17,6 +18,7 @@ function openFields() {
     });
     return (
       <HoldingFields
+        parts={partNames}
         form={form}
         subtotals={subtotals}
         onChange={(part) => setForm((before) => ({ ...before, ...part }))}
@@ -29,7 +31,7 @@ function openFields() {
 
 const type = (field: HTMLElement, text: string) => fireEvent.change(field, { target: { value: text } });
 
-it('enters each amount where it belongs', () => {
+it('the zakat form enters each amount where it belongs', () => {
   const { form } = openFields();
   const names = {
     'Cash at hand': 'cash',
@@ -61,7 +63,7 @@ it('enters each amount where it belongs', () => {
   expect(form()).toEqual(expected);
 });
 
-it('enters each figure of a business where it belongs, in the row of that business', async () => {
+it('the zakat form enters each figure of a business where it belongs, in the row of that business', async () => {
   const { person, form } = openFields();
   await person.click(screen.getByText('Add a business or a share in one'));
   await person.click(screen.getByText('Add a business or a share in one'));
@@ -77,7 +79,7 @@ it('enters each figure of a business where it belongs, in the row of that busine
   ]);
 });
 
-it('enters weight and purity of silver in the row of that silver', async () => {
+it('the zakat form enters weight and purity of silver in the row of that silver', async () => {
   const { person, form } = openFields();
   await person.click(within(screen.getByLabelText('Silver')).getByText('Add silver'));
   type(screen.getByLabelText('Weight of silver 2'), '100');

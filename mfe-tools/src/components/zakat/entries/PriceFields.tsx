@@ -29,13 +29,9 @@ const fields = [
 
 /** Metal prices: the user's own, or the published ones with their date. */
 export function PriceFields({ form, onChange, published, ofYear, dueOn, error, isLoading }: Props) {
-  const isMissing =
-    !isLoading &&
-    fields.some(({ metal, name }) => form[name] === null && !ofYear.some((each) => each.metal === metal));
   return (
     <FormSection
       title="Prices"
-      isWrong={isMissing}
       hint="A jeweller’s price on your zakat day is best. If empty, the published price is used: that of your due day if your year has passed."
     >
       {Boolean(error) && (

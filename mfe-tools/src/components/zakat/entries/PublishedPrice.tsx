@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { MetalPrice } from '@tayyib/shared/contracts';
-import { formatDay, formatPaise } from '@tayyib/shared/values/format';
+import { formatCountOf, formatDay, formatPaise } from '@tayyib/shared/values/format';
 import { daysSince } from '../../../domain/zakat/prices/priceOn';
 import styles from './PriceFields.module.css';
 
@@ -20,7 +20,7 @@ export function PublishedPrice({ price, isUsed }: { price: MetalPrice; isUsed: b
       </a>
       ).{' '}
       <span className={isUsed && days > staleAfterDays ? styles.stale : undefined}>
-        {days === 0 ? 'From today.' : `${days} ${days === 1 ? 'day' : 'days'} old.`}
+        {days === 0 ? 'From today.' : `${formatCountOf(days, 'day')} old.`}
       </span>{' '}
       {price.note}
     </p>

@@ -4,8 +4,8 @@ import { useViewer } from '@tayyib/shared/sdk/modules';
 import { toRupees } from '@tayyib/shared/values/amounts';
 import { enteredFrom } from '../../../domain/purification/enteredFrom';
 import { useDraft, type Draft } from '../../../state/drafts';
-import { usePurificationForm } from '../../../state/usePurificationForm';
-import { usePurificationTotals } from '../../../state/usePurificationTotals';
+import { usePurificationForm } from '../../../state/purification/usePurificationForm';
+import { usePurificationTotals } from '../../../state/purification/usePurificationTotals';
 import { enteredInWords } from '../../purification/amountInWords';
 
 /** What was read of the purification form. */

@@ -7,9 +7,8 @@ import type { PastPrices } from '../../../domain/zakat/prices/priceOn';
 import type { DueDay } from '../../../domain/zakat/wealthLines';
 import type { ZakatForm } from '../../../domain/zakat/zakatForm';
 import type { ZakatSettings } from '../../../domain/zakat/zakatSheet';
-import { Choice } from '../../Choice';
+import { Choice } from '../Choice';
 import { DateField } from '@tayyib/shared/parts/fields';
-import { isBackwards } from '../../../domain/zakat/falls';
 import { FallRows } from '../entries/FallRows';
 import { nisabThen } from './nisabThen';
 import { FormSection } from '../sections/FormSection';
@@ -46,7 +45,7 @@ export function YearFields({ onChange, onRemove, onEnterYear, ...props }: Props)
   const nisab = hawl === null || startedOn === null ? '' : nisabThen(settings.nisab, startedOn, past);
   const set = (part: Partial<ZakatSettings>) => onChange({ settings: { ...settings, ...part } });
   return (
-    <FormSection title="Your zakat year" hint={rules.hawl.text} isWrong={form.falls.some(isBackwards)}>
+    <FormSection title="Your zakat year" hint={rules.hawl.text}>
       <DateField
         label="Your wealth reached the nisab on"
         hint={`Or your last zakat day. ${nisab}`.trim()}

@@ -23,7 +23,7 @@ function open(as: ReturnType<typeof aPerson> | null, shown: readonly DueDay[] = 
   return { ...page, requests, sent };
 }
 
-it('shows the next days in both calendars, and sends nothing of its own', async () => {
+it('the reminder of the due day shows the next days in both calendars, and sends nothing of its own', async () => {
   const { requests } = open(null);
   expect(screen.getByText('16 Jun 2026 (1 Muharram 1448)')).toBeVisible();
   expect(screen.getByText('6 Jun 2027 (1 Muharram 1449)')).toBeVisible();

@@ -23,7 +23,7 @@ it.each([
   expect(priceOn(history, day)?.day).toBe(found);
 });
 
-it('uses the newest price on or before the due day, or else the newest with its reason', () => {
+it('the price of metal on a due day uses the newest price on or before the due day, or else the newest with its reason', () => {
   const [gold, silver] = pricesOf(metalPrices, past, '2026-08-30');
   expect(gold).toMatchObject({ metal: 'gold', rupeesPerGram: 12_755.68, reason: 'unreadable' });
   expect(silver).toMatchObject({ rupeesPerGram: 200, day: '2026-07-31', reason: 'then' });
@@ -34,7 +34,7 @@ it('uses the newest price on or before the due day, or else the newest with its 
   });
 });
 
-it('uses the newest of a year that has not passed, and none while those on file are read', () => {
+it('the price of metal on a due day uses the newest of a year that has not passed, and none while those on file are read', () => {
   const reading = { gold: null, silver: null };
   expect(pricesOf(metalPrices, reading, null).map(({ reason }) => reason)).toEqual(['newest', 'newest']);
   expect(pricesOf(metalPrices, reading, '2026-08-30')).toEqual([]);

@@ -12,6 +12,8 @@ export interface PriceUsed {
   paise: Paise | null;
   /** `as typed`, or its day. */
   of: string;
+  /** The day of a newest price, of which the age matters; null where it is typed, or that of the due day. */
+  newestOn: string | null;
 }
 
 /** The user's own prices, or those on file where they typed none. */
@@ -20,10 +22,15 @@ export function pricesUsed(
   onFile: readonly DatedPrice[],
 ): PriceUsed[] {
   const used = (metal: Metal, own: number | null): PriceUsed => {
-    if (own !== null) return { metal, paise: toPaise(own), of: 'as typed' };
+    if (own !== null) return { metal, paise: toPaise(own), of: 'as typed', newestOn: null };
     const price = onFile.find((each) => each.metal === metal);
-    if (!price) return { metal, paise: null, of: '' };
-    return { metal, paise: toPaise(price.rupeesPerGram), of: `of ${formatDay(price.day)}` };
+    if (!price) return { metal, paise: null, of: '', newestOn: null };
+    return {
+      metal,
+      paise: toPaise(price.rupeesPerGram),
+      of: `of ${formatDay(price.day)}`,
+      newestOn: price.reason === 'then' ? null : price.day,
+    };
   };
   return [used('gold', goldPrice), used('silver', silverPrice)];
 }

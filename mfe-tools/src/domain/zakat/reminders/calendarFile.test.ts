@@ -3,7 +3,7 @@ import { firstWealth, type WealthName } from '../wealthLines';
 
 const daysOf = (wealth: WealthName) => ['2026-06-16', '2026-12-31'].map((day) => ({ day, wealth }));
 
-it('is a calendar with a whole day and a reminder for each due day', () => {
+it('the file of due days is a calendar with a whole day and a reminder for each due day', () => {
   const text = calendarFile(daysOf(firstWealth), '2026-01-10T08:30:15.000Z');
   const lines = text.split('\r\n');
   expect([lines[0], lines.at(-2)]).toEqual(['BEGIN:VCALENDAR', 'END:VCALENDAR']);
@@ -21,7 +21,7 @@ it('is a calendar with a whole day and a reminder for each due day', () => {
   for (const line of lines) expect(new TextEncoder().encode(line).length).toBeLessThanOrEqual(75);
 });
 
-it('names the line of wealth of each day, where there are several', () => {
+it('the file of due days names the line of wealth of each day, where there are several', () => {
   const shop = { id: 'b7', name: `Shop, ${'long name; '.repeat(5)}` };
   const text = calendarFile([...daysOf(firstWealth), ...daysOf(shop)], '2026-01-10T08:30:15.000Z', true);
   expect(text).toContain('SUMMARY:Zakat is due: My wealth');

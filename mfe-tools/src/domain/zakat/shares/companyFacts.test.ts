@@ -90,7 +90,7 @@ describe('what the accounts state as owed within a year', () => {
   });
 });
 
-it('is never negative, and unknown without accounts or a market value', () => {
+it('the zakatable share of a company is never negative, and unknown without accounts or a market value', () => {
   expect(companyShareOf(facts, 1000)?.part.toNumber()).toBe(0);
   expect(companyShareOf({ ...facts, accounts: null }, null)).toBeNull();
   expect(companyShareOf({ ...facts, marketCapRupees: null }, null)).toBeNull();
@@ -104,7 +104,7 @@ it('is never negative, and unknown without accounts or a market value', () => {
   );
 });
 
-it('has every method side by side, and names the proxy used until the chosen one is known', () => {
+it('the zakatable share of a company has every method side by side, and names the proxy used until the chosen one is known', () => {
   const company = {
     name: 'Any Ltd',
     valuePaise: toPaise(100_000),

@@ -99,7 +99,7 @@ it('deducts what companies owe within a year where their accounts state all of i
   ]);
 });
 
-it('has no figure without published holdings or any accounts', () => {
+it('a fund has no figure without published holdings or any accounts', () => {
   expect(fundFacts({ ...fundOf(holding('A', 1)), holdingsSource: null }, new Map())).toBeNull();
   expect(fundFacts(fundOf(holding('A', 1)), new Map())).toBeNull();
   expect(fundFacts(fundOf(holding('A', 1)), new Map([['A', { ...withCash(1), accounts: null }]]))).toBeNull();
@@ -113,7 +113,7 @@ it('reads the largest listed companies alone', () => {
   ]);
 });
 
-it('is between nothing and all of the fund, and never less than what of known companies counts', () => {
+it('the zakatable share of a fund is between nothing and all of the fund, and never less than what of known companies counts', () => {
   const share = fc.integer({ min: -20, max: 120 }).map((percent) => percent / 100);
   fc.assert(
     fc.property(fc.array(fc.tuple(share, fc.nat({ max: 300 })), { maxLength: 6 }), (rows) => {

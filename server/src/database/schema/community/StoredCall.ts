@@ -29,6 +29,8 @@ export interface StoredCall {
   generation: number;
   placedAt: number;
   ringsUntil: number;
+  /** When the connected side was last asked whether media arrives although the other side is lost; null before. */
+  checkedAt: number | null;
   acceptedAt: number | null;
   endedAt: number | null;
   reason: CallEndReason | null;

@@ -31,6 +31,8 @@ export type AlertContent = Pick<
     expiresAt?: string;
     /** The name under which the actor acted, where it is not that of their account, as in calls. */
     actorName?: string;
+    /** A mail of its own says the same: the alert is not mailed. */
+    isMailedAlready?: boolean;
   };
 
 const instant = (name: string) => timestamp(name, { withTimezone: true });

@@ -1,7 +1,15 @@
 import { sql } from 'drizzle-orm';
-import { index, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { index, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 
 const instant = (name: string) => timestamp(name, { withTimezone: true });
+
+/** A file of a mail. */
+export interface MessageAttachment {
+  filename: string;
+  /** Its media type. */
+  contentType: string;
+  content: string;
+}
 
 /**
  * Outgoing mails and text messages, inserted in the transaction that creates their code or link, so that none is sent without
@@ -18,6 +26,8 @@ export const messages = pgTable(
     body: text('body').notNull(),
     /** The address that ends such mails with one click; null for mails that a user requested. */
     unsubscribe: text('unsubscribe'),
+    /** A text file that comes with a mail; removed with the text. */
+    attachment: jsonb('attachment').$type<MessageAttachment>(),
     /** `kept`: shown in the outbox, because no channel is configured. */
     status: text('status', { enum: ['queued', 'sent', 'failed', 'kept'] })
       .notNull()

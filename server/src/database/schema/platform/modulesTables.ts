@@ -40,6 +40,8 @@ export const modules = pgTable('modules', {
   canaryAudience: jsonb('canary_audience').$type<Groups>().notNull().default(everybody),
   canaryStartedAt: at('canary_started_at'),
   updatedAt: at('updated_at').notNull().defaultNow(),
+  /** Since then none of its versions runs, and its addresses and slices are free; null while it lives. */
+  retiredAt: at('retired_at'),
 });
 
 /** Every version ever registered. Its files never change, except those of a developer's watched build. */
@@ -62,6 +64,8 @@ export const moduleVersions = pgTable(
     addedBy: uuid('added_by').references(() => users.id, { onDelete: 'set null' }),
     /** When it last became the stable one; null while it never was. */
     stableAt: at('stable_at'),
+    /** When open pages were to replace it at once; null for on their next visit. */
+    withdrawnAt: at('withdrawn_at'),
   },
   (table) => [primaryKey({ columns: [table.moduleId, table.version] })],
 );
@@ -123,7 +127,64 @@ export const moduleOutcomes = pgTable(
   ],
 );
 
-/** Files being uploaded. A job deletes those of abandoned uploads. */
+/** Who saw the versions of a module while a canary of it ran, and whether they failed for them. */
+export const moduleWitnesses = pgTable(
+  'module_witnesses',
+  {
+    moduleId: text('module_id').notNull(),
+    /** When the canary began. */
+    startedAt: at('started_at').notNull(),
+    version: text('version').notNull(),
+    /** A keyed hash of an account or a network, of this canary only. */
+    witness: text('witness').notNull(),
+    failed: boolean('failed').notNull(),
+    /** It threw where nothing catches, or blocked the page. */
+    troubled: boolean('troubled').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.moduleId, table.startedAt, table.version, table.witness] }),
+    index('module_witnesses_age').on(table.startedAt),
+  ],
+);
+
+/** The staff accounts that publish a module. */
+export const moduleOwners = pgTable(
+  'module_owners',
+  {
+    moduleId: text('module_id')
+      .notNull()
+      .references(() => modules.id),
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    addedAt: at('added_at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.moduleId, table.userId] })],
+);
+
+/** Tokens with which builds publish versions of one module. They end with the account that made them. */
+export const moduleTokens = pgTable(
+  'module_tokens',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    moduleId: text('module_id')
+      .notNull()
+      .references(() => modules.id),
+    name: text('name').notNull(),
+    /** Of the secret, which is stored nowhere. */
+    hash: text('hash').notNull().unique(),
+    createdBy: uuid('created_by')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    createdAt: at('created_at').notNull(),
+    expiresAt: at('expires_at').notNull(),
+    revokedAt: at('revoked_at'),
+    lastUsedAt: at('last_used_at'),
+  },
+  (table) => [index('module_tokens_module').on(table.moduleId)],
+);
+
+/** Files that no version names: being uploaded, or of a version that was pruned. A job deletes what is abandoned. */
 export const moduleUploads = pgTable('module_uploads', {
   storedAt: text('stored_at').primaryKey(),
   startedAt: at('started_at').notNull(),

@@ -61,7 +61,7 @@ it('grants a role, effective at the next call, and logs who, from what, to what 
   ]);
 });
 
-it('shows both what happened, and the administrator’s address to the administrator alone', async () => {
+it('shows the change of an account to both, and the administrator’s address to the administrator alone', async () => {
   await changes('basim', 'plan', { plan: 'premium', why });
   const eventsOf = async (name: PersonName) =>
     (await app.inject({ url: '/api/profile/security-events', headers: await signedIn(app, name) })).json()
@@ -85,7 +85,7 @@ it('signs a closed account out at once, lets nobody in, and opens it again', asy
   expect(await (await signInAgain(app, 'paro')).whoIs()).toBe(people.paro.email);
 });
 
-it('opens and closes what a plan has to connections that are open', async () => {
+it('a change of the plan opens and closes what a plan has to connections that are open', async () => {
   await agreeToCommunityTerms(app, await userIdOf(app, 'rafi'));
   const ann = await connectSocket(app, 'ann');
   const rafi = await connectSocket(app, 'rafi');
@@ -130,7 +130,7 @@ it('lets nobody change their own account, nor omit a reason', async () => {
   expect((await changes('bob', 'roles/owner', { isGranted: true, why })).statusCode).toBe(400);
 });
 
-it('knows no account that does not exist', async () => {
+it('an administrator knows no account that does not exist', async () => {
   for (const id of ['00000000-0000-4000-8000-000000000000', 'nonsense']) {
     expect((await asks('amin', `/${id}`)).json()).toMatchObject({ code: 'no-such-person' });
     expect((await asks('amin', `/${id}/status`, { status: 4, why })).statusCode).toBe(404);

@@ -37,7 +37,7 @@ async function reset(...args: string[]): Promise<{ code: number; output: string 
   return { code: code ?? -1, output: output.join('') };
 }
 
-it('lets a user sign in who has lost every factor, signs them out, and tells them', async () => {
+it('resetting the second factor lets a user sign in who has lost every factor, signs them out, and tells them', async () => {
   const { email } = people.ann;
   const { browser, recoveryCodes } = await withSecondFactor(app, 'ann');
   await addPasskey(browser, softwareAuthenticator());
@@ -70,7 +70,7 @@ it('lets a user sign in who has lost every factor, signs them out, and tells the
   });
 });
 
-it('needs an account and a reason', async () => {
+it('resetting the second factor needs an account and a reason', async () => {
   expect((await reset('--email', people.bob.email)).code).toBe(2);
   expect(await reset('--email', 'nobody@tayyib.example', '--why', 'x')).toMatchObject({ code: 1 });
 });

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { recordConsent } from './consentRepository';
+import { recordConsent } from './changeConsents';
 import { consentEvents } from '../../../database/schema/accounts/consentTables';
 
 /** The date of terms that are long out of date. */

@@ -10,7 +10,8 @@ import type { Database } from '../../../database/client';
 import { ProblemError } from '../../../plugins/http/ProblemError';
 import { viewerOf } from '../../../plugins/session/Viewer';
 import { httpLimits } from '../../../plugins/rateLimit/limits';
-import { consentsOf, recordConsent, source } from './consentRepository';
+import { recordConsent, source } from './changeConsents';
+import { consentsOf } from './consentRepository';
 import { byUser } from '../../../plugins/personalData/Holding';
 
 const isRequired = () =>

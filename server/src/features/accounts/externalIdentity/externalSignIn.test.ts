@@ -251,7 +251,7 @@ it.each(['https://evil.example/', '//evil.example', '/\\evil.example'])(
   },
 );
 
-it('has no unconfigured provider', async () => {
+it('sign-in by a provider has no unconfigured provider', async () => {
   expect((await createBrowser(app).get('/oauth/facebook/start')).statusCode).toBe(404);
 });
 

@@ -86,14 +86,14 @@ it('lets the owner remove what a stranger linked, so that it neither signs in no
   expect(await linkedTo(browser)).toMatchObject([{ isAllowed: false }]);
 });
 
-it('allows it again for the owner, who is notified', async () => {
+it('allows a removed provider again for the owner, who is notified', async () => {
   const browser = await signInAgain(app, 'ann');
   expect((await change(browser, { isAllowed: true, password: testPassword })).statusCode).toBe(200);
   expect(await lastMessageTo(app, people.ann.email)).toContain('is allowed again');
   expect((await signInByGoogle(people.ann.email)).location).toBe('/dashboard');
 });
 
-it('needs the password or a code by mail, and changes nothing without them', async () => {
+it('a change of linked providers needs the password or a code by mail, and changes nothing without them', async () => {
   const { email } = people.bob;
   await signInByGoogle(email);
   const browser = await signInAgain(app, 'bob');
@@ -115,7 +115,7 @@ it('needs the password or a code by mail, and changes nothing without them', asy
   expect((await remove(again, { password: testPassword })).json().code).toBe('not-linked');
 });
 
-it('answers an account without the link as if there were nothing', async () => {
+it('answers the removal of a provider that is not linked as if there were nothing', async () => {
   const browser = await signInAgain(app, 'paro');
   expect(await linkedTo(browser)).toEqual([]);
   expect((await remove(browser, { password: testPassword })).json().code).toBe('not-linked');
@@ -129,7 +129,7 @@ it('never removes the last sign-in method', async () => {
   expect((await signInByGoogle('only@gmail.example', withoutMail)).location).toBe('/dashboard');
 });
 
-it('does not get round the second step of an account', async () => {
+it('sign-in by a provider does not get round the second step of an account', async () => {
   const { email } = people.adil;
   const first = await signInByGoogle(email);
   expect(await first.browser.whoIs()).toBe(email);

@@ -8,7 +8,7 @@ import {
 import { viewerOf } from '../../../plugins/session/Viewer';
 import { httpLimits } from '../../../plugins/rateLimit/limits';
 import { readSubscription } from '../billing/terms/openSubscription';
-import { recordConsent, source } from '../consents/consentRepository';
+import { recordConsent, source } from '../consents/changeConsents';
 import type { IdentityApp, IdentityContext } from './IdentityContext';
 import { targetOf } from './IdentityContext';
 import { toWireUser } from './toWireUser';

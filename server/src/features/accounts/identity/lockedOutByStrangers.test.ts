@@ -50,7 +50,7 @@ it('lets the owner sign in with the password in a browser that they used before'
   expect(await login(own, email)).toMatchObject({ success: true });
 });
 
-it('still counts the wrong passwords of such a browser, whose cookie may have been copied', async () => {
+it('still counts the wrong passwords of a browser that was used before, whose cookie may have been copied', async () => {
   const { email } = people.bob;
   const own = await ownBrowserOf('bob');
   for (let tries = 0; tries < 5; tries += 1)
@@ -58,7 +58,7 @@ it('still counts the wrong passwords of such a browser, whose cookie may have be
   expect(await login(own, email)).toMatchObject({ code: 'too-many-passwords' });
 });
 
-it('does not take a browser of another account, or a made-up one, for such a browser', async () => {
+it('does not take a browser of another account, or a made-up one, for one that was used before', async () => {
   const { email } = people.rafi;
   const others = await ownBrowserOf('adil');
   const invented = createBrowser(app);
@@ -87,7 +87,7 @@ it.each([
   expect(await login(own, email)).toMatchObject({ success: true });
 });
 
-it('neither uses up, replaces nor redeems the code that the owner waits for', async () => {
+it('a stranger neither uses up, replaces nor redeems the code that the owner waits for', async () => {
   const { email } = people.basim;
   const own = await ownBrowserOf('basim');
   await own.post('/identity/email/code', { email });
@@ -105,7 +105,7 @@ it('neither uses up, replaces nor redeems the code that the owner waits for', as
   });
 });
 
-it('does not flood the owner with mails, from however many networks', async () => {
+it('a stranger does not flood the owner with mails, from however many networks', async () => {
   const { email } = people.sana;
   await later(3600);
   for (let round = 0; round < 15; round += 1) {

@@ -59,6 +59,13 @@ export function createUserRepository(db: Database | Transaction) {
       await db.update(users).set({ phone: null }).where(eq(users.phone, phone));
       await db.update(users).set({ phone }).where(eq(users.id, id));
     },
+    /** Sets what is given; what is undefined stays. */
+    async setDetails(
+      id: string,
+      details: Partial<Pick<UserRow, 'firstName' | 'lastName' | 'description' | 'standard'>>,
+    ): Promise<void> {
+      await db.update(users).set(details).where(eq(users.id, id));
+    },
     async setDashboard(id: string, dashboard: DashboardArrangement): Promise<void> {
       await db.update(users).set({ dashboard }).where(eq(users.id, id));
     },

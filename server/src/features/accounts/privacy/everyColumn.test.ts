@@ -97,7 +97,7 @@ it('finds a planted table, a planted column, and a reference to users in a table
   ]);
 });
 
-it('knows every table of the database', async () => {
+it('the list of columns about a person knows every table of the database', async () => {
   const { rows } = await app.store.pool.query<{ name: string }>(
     "select table_name as name from information_schema.tables where table_schema = 'public' and table_type = 'BASE TABLE'",
   );

@@ -57,7 +57,7 @@ it('says no code in the subject of a mail, which lock screens show, and stores n
   await posting.close();
 });
 
-it('does not reveal who is behind the name of a caller, nor by whom one is blocked', async () => {
+it('an export does not reveal who is behind the name of a caller, nor by whom one is blocked', async () => {
   const ann = await goOnline(app, 'ann');
   const paro = await goOnline(app, 'paro');
   const callId = randomUUID();
@@ -84,7 +84,7 @@ it('does not reveal who is behind the name of a caller, nor by whom one is block
   for (const { socket } of [ann, room, guest]) socket.close();
 });
 
-it('does not reveal which administrator changed an account, nor why', async () => {
+it('an export does not reveal which administrator changed an account, nor why', async () => {
   const userId = await userIdOf(app, 'bob');
   await app.inject({
     method: 'PUT',
@@ -111,7 +111,7 @@ it('classifies every column of every table with personal data as exported or wit
     });
 });
 
-it('exports exactly the declared columns of each table', async () => {
+it('an export has exactly the declared columns of each table', async () => {
   const browser = await signInAgain(app, 'ann');
   await browser.post('/addwatchlistcat', { title: 'Mine' });
   await browser.post('/profile/erasure/code');

@@ -4,6 +4,7 @@ export const reasons = {
   work: 'Which official files were read, and which are to be read.',
   counters: 'Counts over all users, without their identities.',
   staffAlerts: 'What staff sent to everyone, and scanners elsewhere: who did what is in the audit log.',
+  publications: 'What readers of an article see: who uploaded it is in the audit log.',
   serverKeys: 'Keys of the server itself.',
   events: 'Ids of the gateway: they lead to an order, which is retained without its buyer.',
   attempts: 'A sign-in of a browser whose user is not known yet; deleted after fifteen minutes.',
@@ -133,6 +134,10 @@ export const notPersonal: Readonly<Record<string, { because: keyof typeof reason
       'id key exchange company company_name isin period_end nature is_revision sequence filed_at address host found_in seen_at priority state attempts next_try_at reason finished_at',
   },
   invoice_series: { because: 'counters', columns: 'series last' },
+  module_witnesses: {
+    because: 'counters',
+    columns: 'module_id started_at version witness failed troubled',
+  },
   module_outcomes: { because: 'counters', columns: 'module_id version at outcome up_to_ms count' },
   module_registry: { because: 'counters', columns: 'id revision' },
   payment_events: {
@@ -146,6 +151,7 @@ export const notPersonal: Readonly<Record<string, { because: keyof typeof reason
   bearer_tokens: { because: 'tokens', columns: 'token_hash session_id purpose expires_at' },
   rate_limits: { because: 'limits', columns: 'key points expire' },
   broadcasts: { because: 'staffAlerts', columns: 'id title text link image at' },
+  article_pictures: { because: 'publications', columns: 'version webp' },
   alert_pictures: { because: 'staffAlerts', columns: 'version webp' },
   scanners: { because: 'staffAlerts', columns: 'id name secret_hash is_paused created_at last_at' },
   scanner_hits: { because: 'staffAlerts', columns: 'scanner_id fingerprint at' },
@@ -155,6 +161,6 @@ export const notPersonal: Readonly<Record<string, { because: keyof typeof reason
   modules: {
     because: 'modules',
     columns:
-      'id enabled version audience canary_version canary_percent canary_audience canary_started_at updated_at',
+      'id enabled version audience canary_version canary_percent canary_audience canary_started_at updated_at retired_at',
   },
 };

@@ -13,7 +13,7 @@ afterAll(() => app.close());
 const identifiesUser =
   "column_name ~ '(^|_)user_id$|^author$|^actor$|^advisor_id$|_by(_id)?$|^recipient$|^target$|^email$|^phone$'";
 
-it('declares every table that references users', async () => {
+it('the product declares every table that references users', async () => {
   const { rows } = await app.store.pool.query<{ name: string }>(
     `select conrelid::regclass::text as name from pg_constraint
        where contype = 'f' and confrelid in ('users'::regclass, 'watchlists'::regclass)

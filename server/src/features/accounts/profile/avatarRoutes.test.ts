@@ -52,7 +52,7 @@ it('does not send a picture again that the browser has', async () => {
   expect([again.statusCode, again.body]).toEqual([304, '']);
 });
 
-it('shows it to nobody else', async () => {
+it('shows an avatar to nobody else', async () => {
   const { img } = (await upload(await photo())).json();
   const bob = await signInAgain(app, 'bob');
   expect((await bob.get(img.replace('/api', ''))).statusCode).toBe(404);
@@ -64,7 +64,7 @@ it.each([
   ['a page labelled as an image', Buffer.from('<html>'), 'image/png'],
   ['half an image', Buffer.from([0xff, 0xd8, 0xff, 0xe0, 1, 2]), 'image/jpeg'],
   ['an object', { picture: 'none' }, 'application/json'],
-])('refuses %s', async (_what, file, type) => {
+])('refuses %s as an avatar', async (_what, file, type) => {
   const reply = await send('PUT', 'profile/avatar', file, type);
   expect(reply.statusCode).toBe(415);
   expect(reply.json().message).toBe('Choose a picture: a JPEG, PNG or WebP file.');
@@ -85,7 +85,7 @@ it('refuses an image labelled as text', async () => {
   expect([reply.statusCode, reply.json().code]).toEqual([415, 'not-a-picture']);
 });
 
-it('refuses what is too large', async () => {
+it('refuses an avatar that is too large', async () => {
   const reply = await upload(Buffer.alloc(pictureUpload.bodyLimit + 1));
   expect(reply.statusCode).toBe(413);
   expect(reply.json().message).toBe('This picture is larger than 2 MB. Choose a smaller one.');

@@ -33,7 +33,7 @@ it.each([
   ['a key that is no card', { ...arrangement, order: ['../etc'] }],
   ['too many cards', { ...arrangement, hidden: Array.from({ length: 51 }, (_, n) => `module.Card${n}`) }],
   ['an unknown field', { ...arrangement, isAdmin: true }],
-])('refuses %s', async (_name, body) => {
+])('refuses an arrangement of the dashboard with %s', async (_name, body) => {
   const { send } = await at('bob');
   expect((await send('PUT', 'profile/dashboard', body)).statusCode).toBe(400);
 });

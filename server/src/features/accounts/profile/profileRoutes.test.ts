@@ -59,7 +59,7 @@ it.each([
   [{ first_name: '\uFF21dmin' }, 'first_name', staffName],
   [{ first_name: 'Supp0rt' }, 'first_name', staffName],
   [{ first_name: 'A', description: 'x'.repeat(201) }, 'description', 'At most 200 characters.'],
-])('says what is wrong with %j', async (wish, field, message) => {
+])('a change of the profile says what is wrong with %j', async (wish, field, message) => {
   const { send } = await at('ann');
   const reply = await send('PUT', 'profile', wish);
   expect(reply.statusCode).toBe(400);

@@ -1,9 +1,7 @@
 import { Problem, ProfileBody, ProfileReply, SessionReply } from '@tayyib/shared/contracts';
-import { eq } from 'drizzle-orm';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { viewerOf } from '../../../plugins/session/Viewer';
 import { readSubscription } from '../billing/terms/openSubscription';
-import { users } from '../../../database/schema/accounts/identityTables';
 import { toWireUser } from '../identity/toWireUser';
 import { createUserRepository } from '../identity/userRepository';
 import { avatarRoutes } from './avatarRoutes';
@@ -46,10 +44,7 @@ export const profileRoutes: FastifyPluginAsyncZod = async (app) => {
     async (request) => {
       const { userId, deviceId } = viewerOf(request);
       const { first_name: firstName, last_name: lastName, description, standard } = request.body;
-      await app.db
-        .update(users)
-        .set({ firstName, lastName, description, ...(standard && { standard }) })
-        .where(eq(users.id, userId));
+      await people.setDetails(userId, { firstName, lastName, description, standard });
       const person = await people.require(userId);
       return { user: toWireUser(person, await readSubscription(billing, userId), deviceId) };
     },

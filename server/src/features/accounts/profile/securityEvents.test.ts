@@ -52,7 +52,7 @@ it('lists a bought plan', async () => {
   expect(body.events).toMatchObject([{ event: 'status-changed' }, { event: 'plan-bought' }]);
 });
 
-it('is never rewritten, and loses nothing of the last year', async () => {
+it('the log of security events is never rewritten, and loses nothing of the last year', async () => {
   const { pool } = app.store;
   const now = new Date();
   const userId = await userIdOf(app, 'rafi');

@@ -140,7 +140,7 @@ describe('a socket', () => {
   });
 });
 
-describe('over https', () => {
+describe('sessions over https', () => {
   let secure: FastifyInstance;
   beforeAll(async () => {
     secure = await buildTestApp({ publicUrl: new URL('https://tayyib.example') });

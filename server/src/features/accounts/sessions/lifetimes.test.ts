@@ -34,7 +34,7 @@ it('keeps a token for a day, then replaces it; the old one works for a minute mo
   expect(await Promise.all(together.map(statusFor))).toEqual([200, 401, 200, 401, 200, 401]);
 });
 
-it('gives one new token to requests that come together, and refuses none of them', async () => {
+it('a session gives one new token to requests that come together, and refuses none of them', async () => {
   const bob = await signInAgain(app, 'bob');
   travel(app, dayMs + minuteMs);
   const replies = await Promise.all(
@@ -44,7 +44,7 @@ it('gives one new token to requests that come together, and refuses none of them
   expect(replies.filter(({ cookies }) => cookies.length > 0)).toHaveLength(1);
 });
 
-it('ends after fourteen days of silence', async () => {
+it('a session ends after fourteen days of silence', async () => {
   const paro = await signInAgain(app, 'paro');
   travel(app, 14 * dayMs - minuteMs);
   expect((await paro.get('/watchlistcat')).statusCode).toBe(200);
@@ -52,7 +52,7 @@ it('ends after fourteen days of silence', async () => {
   expect((await paro.get('/watchlistcat')).json()).toMatchObject({ code: 'session-ended' });
 });
 
-it('ends after ninety days, however busy', async () => {
+it('a session ends after ninety days, however busy', async () => {
   const rafi = await signInAgain(app, 'rafi');
   for (let week = 0; week < 12; week += 1) {
     travel(app, 7 * dayMs);
@@ -62,7 +62,7 @@ it('ends after ninety days, however busy', async () => {
   expect(await rafi.whoIs()).toBeNull();
 });
 
-it('renews the token when the user’s privileges change', async () => {
+it('a session renews the token when the user’s privileges change', async () => {
   const sana = await signInAgain(app, 'sana');
   const before = headersOf(sana);
   await app.store.pool.query("update users set plan = 'premium_pro' where id = $1", [

@@ -22,7 +22,7 @@ afterAll(() => app.close());
 const next = (socket: TestSocket, event: keyof ServerEvents | 'disconnect') =>
   new Promise<unknown>((resolve) => socket.once(event, (payload?: unknown) => resolve(payload)));
 
-it('notifies the older device at once and refuses its next call', async () => {
+it('signing in notifies the older device at once and refuses its next call', async () => {
   const older = await signInAgain(app, 'ann');
   const socket = await openSocket(app, headersOf(older));
   const sessionEnded = next(socket, 'session:ended');
@@ -38,7 +38,7 @@ it('notifies the older device at once and refuses its next call', async () => {
   await expect(openSocket(app, headersOf(older))).rejects.toThrow('Please sign in first.');
 });
 
-it('tells the older device why, also when it is opened later, and removes its cookie', async () => {
+it('signing in tells the older device why, also when it is opened later, and removes its cookie', async () => {
   const older = await signInAgain(app, 'rafi');
   const newer = await signInAgain(app, 'rafi');
   expect(older.cookies.has('tayyib_session')).toBe(true);
@@ -49,7 +49,7 @@ it('tells the older device why, also when it is opened later, and removes its co
   expect(await newer.whoIs()).toBe('rafi@tayyib.example');
 });
 
-it('leaves the cookie of a browser that signs in again, whose new one may be on its way', async () => {
+it('signing in leaves the cookie of a browser that signs in again, whose new one may be on its way', async () => {
   const browser = await signInAgain(app, 'rafi');
   const former = new Map(browser.cookies);
   await signInAgain(app, 'rafi', browser);
@@ -72,7 +72,7 @@ it('leaves exactly one session, however many sign in at once', async () => {
   }
 });
 
-it('signs out neither other users nor a client that is not a browser', async () => {
+it('a sign-in signs out neither other users nor a client that is not a browser', async () => {
   const paro = await signInAgain(app, 'paro');
   const adil = await signInAgain(app, 'adil');
   await createBrowser(app).post('/login', {

@@ -24,7 +24,7 @@ it('shows current and past devices', async () => {
   expect(sessions[0]?.address).not.toBe(devices[0]?.address);
 });
 
-it('says which device this is, the same on each call and another one elsewhere', async () => {
+it('says which session is of this device, the same on each call and another one elsewhere', async () => {
   const one = await signInAgain(app, 'ann');
   const idOf = async (browser = one) => (await browser.get('/getdeviceID')).json().data.user.deviceID;
   const id = await idOf();
@@ -63,7 +63,7 @@ it('ends a session remotely, with its sockets and its tokens', async () => {
   expect((await list(bob)).sessions).toHaveLength(1);
 });
 
-it('signs out here when it is this one', async () => {
+it('ending the session of this device signs out here', async () => {
   const paro = headersOf(await signInAgain(app, 'paro'));
   const [current] = (await list(paro)).sessions;
   const reply = await end(current?.id ?? '', paro);

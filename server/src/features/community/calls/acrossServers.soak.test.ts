@@ -7,7 +7,7 @@ import { aDescription } from './callFixtures';
 import { goOnline, onlineAt, peopleAfter } from './onlineFixture';
 
 /** Skipped where Redis is not installed. */
-describeWithRedis('on two servers', () => {
+describeWithRedis('calls on two servers', () => {
   let east: FastifyInstance;
   let west: FastifyInstance;
   let stop: () => Promise<void>;

@@ -204,7 +204,7 @@ it('lets an advisor be called by their own name, and marks them by their role', 
   expect(seen.map(({ mark }) => mark)).toEqual(['advisor', null]);
 });
 
-it('continues when nobody waits for the acknowledgement', async () => {
+it('the server of calls continues when nobody waits for the acknowledgement', async () => {
   const { socket, register } = await atCalls('rafi');
   Reflect.apply(socket.emit, socket, ['register-new-user']);
   Reflect.apply(socket.emit, socket, ['unregister-user', { any: 'thing' }, 7]);
@@ -212,14 +212,14 @@ it('continues when nobody waits for the acknowledgement', async () => {
 });
 
 it.each(['मोहम्मद', "D'Souza", 'محمد علی', 'Анна', 'Ann आन', 'Al-Amin 2'])(
-  'takes %s as a name',
+  'takes %s as the name of a caller',
   async (name) => {
     const basim = await atCalls('basim');
     expect(await basim.register(name)).toEqual({ ok: true });
   },
 );
 
-it('asks a connection that floods it to wait', async () => {
+it('asks a connection that floods the server of calls to wait', async () => {
   const adil = await atCalls('adil');
   const answers = await Promise.all(Array.from({ length: 30 }, () => adil.register('Adil')));
   expect(answers.at(0)).toEqual({ ok: true });

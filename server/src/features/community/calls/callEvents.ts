@@ -46,8 +46,8 @@ export const callEvents: FastifyPluginAsyncZod = async (app) => {
   app.socketEvents.register(
     'register-new-user',
     { access: 'user', schema: RegisterCaller },
-    async (socket, { username }) => {
-      await register(app, socket, username);
+    async (socket, registration) => {
+      await register(app, socket, registration);
       await socket.join(accountRoom(socket.data.viewer.userId));
       await rooms.tellAll(socket);
       presence.changed();

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { ActiveUser } from '@tayyib/shared/contracts';
+import type { ActiveUser, RegisterCaller } from '@tayyib/shared/contracts';
 import { isReservedName, nameAsRead, reservedName } from '@tayyib/shared/person-name';
 import { and, ne, sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
@@ -24,6 +24,8 @@ export interface Caller {
   listed: boolean;
   /** What the roles of the account say, beside whatever name. */
   mark: ActiveUser['mark'];
+  /** Appears in no list: only who learns the id elsewhere, as in the room of a consultation, can call. */
+  isHidden: boolean;
 }
 
 declare module '../../../plugins/sockets/socketTypes' {
@@ -75,26 +77,30 @@ async function demandOwnName(db: Database, viewer: Viewer, username: string): Pr
 export async function register(
   { io, db }: Pick<FastifyInstance, 'io' | 'db'>,
   socket: RealtimeSocket,
-  username: string,
+  { username: chosenName, isHidden = false }: RegisterCaller,
 ): Promise<void> {
   const { viewer, caller: before } = socket.data;
-  await demandOwnName(db, viewer, username);
+  if (!isHidden) await demandOwnName(db, viewer, chosenName);
+  const username = isHidden ? `${viewer.firstName} ${viewer.lastName}`.trim() : chosenName;
+  const peer = before?.peer ?? randomUUID();
   const mark = markOf(viewer);
-  const caller = { username, peer: before?.peer ?? randomUUID(), since: Date.now(), listed: false, mark };
+  const caller = { username, peer, since: Date.now(), listed: false, mark, isHidden };
   socket.data.caller = caller;
   await socket.join(callersRoom);
   const callers = await findRegistrations(io);
   const isInUse = callers.some(
-    ({ userId, ...other }) => userId !== viewer.userId && isSameName(other, caller),
+    ({ userId, ...other }) =>
+      !isHidden && !other.isHidden && userId !== viewer.userId && isSameName(other, caller),
   );
   if (isInUse) {
     if (before) socket.data.caller = before;
     else await unregister(socket);
     throw nameInUse(username);
   }
-  const peer = sharedPeerOf(callers.filter(({ userId }) => userId === viewer.userId)) ?? caller.peer;
-  socket.data.caller = { ...caller, peer, listed: true };
-  await socket.join(peerRoom(peer));
+  const own = callers.filter(({ userId }) => userId === viewer.userId);
+  const sharedPeer = sharedPeerOf(own) ?? peer;
+  socket.data.caller = { ...caller, peer: sharedPeer, listed: true };
+  await socket.join(peerRoom(sharedPeer));
 }
 
 export async function unregister(socket: RealtimeSocket): Promise<void> {
@@ -112,9 +118,9 @@ export function callerOf({ data }: RealtimeSocket): Pick<Caller, 'peer' | 'usern
   return { peer: data.caller.peer, username: data.caller.username };
 }
 
-/** Everyone online on all servers: each user once, under their latest name, sorted by name. */
+/** Everyone online on all servers who is not hidden: each user once, under their latest name, sorted by name. */
 export async function findUsersOnline(io: RealtimeServer): Promise<OnlineUser[]> {
-  const registrations = (await findRegistrations(io)).filter(({ listed }) => listed);
+  const registrations = (await findRegistrations(io)).filter(({ listed, isHidden }) => listed && !isHidden);
   const newestLast = registrations.sort((one, other) => one.since - other.since);
   const byUser = new Map(newestLast.map((caller) => [caller.userId, caller]));
   return [...byUser.values()]

@@ -20,6 +20,7 @@ const events: readonly (keyof CallServerEvents)[] = [
   'webRTC-candidate',
   'user-hanged-up',
   'call-resumed',
+  'call-peer-away',
 ];
 
 /** The online users after a presence message, by name. */

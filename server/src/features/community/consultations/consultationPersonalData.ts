@@ -6,10 +6,24 @@ import { byUser } from '../../../plugins/personalData/Holding';
 export const consultationPersonalData: readonly Holding[] = [
   {
     table: 'consultation_slots',
-    exports: ['id', 'advisor_id', 'starts_at', 'minutes'],
+    exports: ['id', 'advisor_id', 'starts_at', 'minutes', 'is_weekly', 'withdrawn_at'],
     withholds: [],
     title: 'consultationTimesOffered',
     isOf: (userId) => sql`advisor_id = ${userId}`,
+  },
+  {
+    table: 'consultation_hours',
+    exports: ['advisor_id', 'weekday', 'from_time', 'until_time'],
+    withholds: [],
+    title: 'consultationHours',
+    isOf: (userId) => sql`advisor_id = ${userId}`,
+  },
+  {
+    table: 'advisor_profiles',
+    exports: ['user_id', 'qualification', 'languages', 'about'],
+    withholds: [],
+    title: 'advisorProfile',
+    isOf: byUser,
   },
   {
     table: 'consultation_wishes',
@@ -33,8 +47,12 @@ export const consultationPersonalData: readonly Holding[] = [
       'decided_at',
       'sheet_isin',
       'booked_at',
+      'moves',
+      'rating',
+      'asker_notes',
     ],
-    withholds: [],
+    // the advisor's own
+    withholds: ['advisor_notes'],
     title: 'consultations',
     isOf: byUser,
   },

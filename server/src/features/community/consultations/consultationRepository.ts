@@ -1,22 +1,62 @@
-import { and, asc, desc, eq, gt, gte, isNotNull, lt, ne, notExists, or, sql } from 'drizzle-orm';
+import {
+  and,
+  asc,
+  desc,
+  eq,
+  exists,
+  gt,
+  gte,
+  isNotNull,
+  isNull,
+  lt,
+  ne,
+  notExists,
+  or,
+  sql,
+} from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
-import type { Consultation, ConsultationSlot, StockAnswer } from '@tayyib/shared/contracts';
+import type {
+  AdvisorCard,
+  Consultation,
+  ConsultationSlot,
+  OwnSlot,
+  StockAnswer,
+} from '@tayyib/shared/contracts';
 import { waitingRoomClosesMs } from '@tayyib/shared/limits';
 import type { Queryable } from '../../../database/client';
 import { securities } from '../../../database/schema/facts/factsTables';
 import { users } from '../../../database/schema/accounts/identityTables';
-import { consultations, consultationSlots } from '../../../database/schema/community/consultationTables';
+import {
+  advisorProfiles,
+  consultations,
+  consultationSlots,
+} from '../../../database/schema/community/consultationTables';
+import { movableUntil } from './consultationRules';
 
 type SlotRow = typeof consultationSlots.$inferSelect;
 export type ConsultationUpdate = Partial<
   Pick<
     typeof consultations.$inferInsert,
-    'status' | 'answer' | 'answeredAt' | 'mayPublish' | 'decidedAt' | 'sheetIsin'
+    | 'status'
+    | 'answer'
+    | 'answeredAt'
+    | 'mayPublish'
+    | 'decidedAt'
+    | 'sheetIsin'
+    | 'slotId'
+    | 'moves'
+    | 'rating'
+    | 'askerNotes'
+    | 'advisorNotes'
   >
 >;
 
+/** How many slots a list has. */
+const maxShown = 500;
 const requester = alias(users, 'asker');
 const advisor = alias(users, 'advisor');
+/** An average of fewer ratings would tell who gave which. */
+const ratingsToShow = 3;
 const nameOf = (user: typeof requester | typeof advisor) =>
   sql<string>`trim(${user.firstName} || ' ' || ${user.lastName})`;
 
@@ -39,21 +79,86 @@ export function createConsultationRepository(db: Queryable) {
       .innerJoin(advisor, eq(advisor.id, consultationSlots.advisorId))
       .leftJoin(securities, eq(securities.isin, consultations.isin));
 
+  const isOffered = isNull(consultationSlots.withdrawnAt);
+  const booked = () =>
+    db
+      .select({ one: sql`1` })
+      .from(consultations)
+      .where(and(eq(consultations.slotId, consultationSlots.id), ne(consultations.status, 'cancelled')));
+
   return {
     /** Free slots, soonest first. */
     async freeSlots(now: Date): Promise<ConsultationSlot[]> {
-      const booked = db
-        .select({ one: sql`1` })
-        .from(consultations)
-        .where(and(eq(consultations.slotId, consultationSlots.id), ne(consultations.status, 'cancelled')));
       const rows = await db
         .select({ slot: consultationSlots, name: nameOf(advisor) })
         .from(consultationSlots)
         .innerJoin(advisor, eq(advisor.id, consultationSlots.advisorId))
-        .where(and(gt(consultationSlots.startsAt, now), notExists(booked)))
+        .where(and(gt(consultationSlots.startsAt, now), isOffered, notExists(booked())))
         .orderBy(asc(consultationSlots.startsAt))
-        .limit(200);
+        .limit(maxShown);
       return rows.map(({ slot, name }) => toSlot(slot, name));
+    },
+
+    /** Those who offer slots from now on, or have a profile, by name. */
+    async advisors(now: Date): Promise<AdvisorCard[]> {
+      const ratings = sql<number>`count(${consultations.rating})`.mapWith(Number);
+      const average = sql<number | null>`avg(${consultations.rating})::float8`;
+      const answered = sql<number>`count(*) filter (where ${consultations.status} = 'answered')`.mapWith(
+        Number,
+      );
+      const offers = db
+        .select({ one: sql`1` })
+        .from(consultationSlots)
+        .where(
+          and(eq(consultationSlots.advisorId, advisor.id), gt(consultationSlots.startsAt, now), isOffered),
+        );
+      const rows = await db
+        .select({ name: nameOf(advisor), profile: advisorProfiles, answered, ratings, average })
+        .from(advisor)
+        .leftJoin(advisorProfiles, eq(advisorProfiles.userId, advisor.id))
+        .leftJoin(consultationSlots, eq(consultationSlots.advisorId, advisor.id))
+        .leftJoin(consultations, eq(consultations.slotId, consultationSlots.id))
+        .where(
+          and(
+            sql`${advisor.roles} && array['advisor', 'admin']`,
+            or(isNotNull(advisorProfiles.userId), exists(offers)),
+          ),
+        )
+        .groupBy(advisor.id, advisorProfiles.userId)
+        .orderBy(asc(nameOf(advisor)));
+      return rows.map(({ profile, ratings: count, average: mean, ...row }) => ({
+        name: row.name,
+        qualification: profile?.qualification ?? '',
+        languages: profile?.languages ?? '',
+        about: profile?.about ?? '',
+        answered: row.answered,
+        rating:
+          mean !== null && count >= ratingsToShow ? { average: Math.round(mean * 10) / 10, count } : null,
+      }));
+    },
+
+    /** The slots to come of an advisor, soonest first. */
+    async slotsOf(advisorId: string, now: Date): Promise<OwnSlot[]> {
+      const rows = await db
+        .select({ slot: consultationSlots, bookedBy: nameOf(requester), bookedId: consultations.id })
+        .from(consultationSlots)
+        .leftJoin(
+          consultations,
+          and(eq(consultations.slotId, consultationSlots.id), ne(consultations.status, 'cancelled')),
+        )
+        .leftJoin(requester, eq(requester.id, consultations.userId))
+        .where(
+          and(eq(consultationSlots.advisorId, advisorId), gt(consultationSlots.startsAt, now), isOffered),
+        )
+        .orderBy(asc(consultationSlots.startsAt))
+        .limit(maxShown);
+      return rows.map(({ slot: { id, startsAt, minutes, isWeekly }, bookedBy, bookedId }) => ({
+        id,
+        startsAt: startsAt.toISOString(),
+        minutes,
+        isWeekly,
+        bookedBy: bookedId === null ? null : bookedBy,
+      }));
     },
 
     async hasSlotBetween(
@@ -64,22 +169,43 @@ export function createConsultationRepository(db: Queryable) {
         eq(consultationSlots.advisorId, advisorId),
         gt(consultationSlots.startsAt, after),
         lt(consultationSlots.startsAt, before),
+        isOffered,
       );
       return (await db.$count(consultationSlots, isBetween)) > 0;
     },
 
+    /** A slot that was withdrawn is offered again. */
     async addSlot(slot: typeof consultationSlots.$inferInsert): Promise<SlotRow> {
-      const [added] = await db.insert(consultationSlots).values(slot).returning();
+      const [added] = await db
+        .insert(consultationSlots)
+        .values(slot)
+        .onConflictDoUpdate({
+          target: [consultationSlots.advisorId, consultationSlots.startsAt],
+          set: { withdrawnAt: null },
+        })
+        .returning();
       if (!added) throw new Error('PostgreSQL stored a slot without returning it.');
       return added;
     },
 
-    /** Null where there is no such slot, or it has started. */
-    async findSlotAfter(id: string, now: Date): Promise<SlotRow | null> {
+    /** Locks the slot. Null where there is no such slot, or it is withdrawn or has started. */
+    async lockSlotAfter(id: string, now: Date): Promise<SlotRow | null> {
       const [found] = await db
         .select()
         .from(consultationSlots)
-        .where(and(eq(consultationSlots.id, id), gt(consultationSlots.startsAt, now)));
+        .where(and(eq(consultationSlots.id, id), gt(consultationSlots.startsAt, now), isOffered))
+        .for('update');
+      return found ?? null;
+    },
+
+    async isBooked(slotId: string): Promise<boolean> {
+      const isOf = and(eq(consultations.slotId, slotId), ne(consultations.status, 'cancelled'));
+      return (await db.$count(consultations, isOf)) > 0;
+    },
+
+    /** Locks the consultation, so that its changes run one after the other. */
+    async lock(id: string): Promise<typeof consultations.$inferSelect | null> {
+      const [found] = await db.select().from(consultations).where(eq(consultations.id, id)).for('update');
       return found ?? null;
     },
 
@@ -203,6 +329,7 @@ function toWire(
     id: row.id,
     role: isRequester ? 'asker' : 'advisor',
     other: isRequester ? advisorName : askerName,
+    advisor: advisorName,
     startsAt: slot.startsAt.toISOString(),
     minutes: slot.minutes,
     status: row.status,
@@ -212,5 +339,10 @@ function toWire(
     answer: row.answer,
     answeredAt: row.answeredAt?.toISOString() ?? null,
     mayPublish: row.mayPublish,
+    movableUntil: isRequester ? (movableUntil(row, slot.startsAt)?.toISOString() ?? null) : null,
+    moves: row.moves,
+    notes: isRequester ? row.askerNotes : row.advisorNotes,
+    rating: row.rating,
+    isOtherWaiting: false,
   };
 }

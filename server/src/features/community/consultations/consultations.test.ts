@@ -30,7 +30,7 @@ async function booked(minutes = 10): Promise<Consultation> {
   return reply.json();
 }
 
-it('goes from a slot to an answer published with the stock, once the client agrees', async () => {
+it('a consultation goes from a slot to an answer published with the stock, once the client agrees', async () => {
   const { id } = await booked();
   const mine = async (name: PersonName) => (await ask(name, 'GET', '/consultations')).json().consultations;
   expect(await mine('rafi')).toMatchObject([
@@ -133,7 +133,7 @@ it('shows each in the waiting room whether the other is there, and one sheet to 
   ]);
 });
 
-it('lets nobody else in, see, answer or agree', async () => {
+it('a consultation lets nobody else in, see, answer or agree', async () => {
   const { id } = await booked();
   const sana = await goOnline(app, 'sana');
   sockets.push(sana.socket);

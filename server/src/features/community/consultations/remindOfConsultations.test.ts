@@ -49,7 +49,7 @@ async function reminders(name: PersonName): Promise<Alert[]> {
 }
 const counts = async () => [(await reminders('rafi')).length, (await reminders('adil')).length];
 
-it('reminds both people within the hour before, once, however many servers run', async () => {
+it('reminds both people of a consultation within the hour before, once, however many servers run', async () => {
   await book(180);
   afterNoon(119);
   await runJobs();
@@ -74,7 +74,7 @@ it('reminds both people within the hour before, once, however many servers run',
   socket.close();
 });
 
-it('reminds late after a time without servers, but not of a consultation that has begun', async () => {
+it('reminds late of a consultation after a time without servers, but not of one that has begun', async () => {
   await book(180);
   await book(240);
   afterNoon(180);
@@ -83,7 +83,7 @@ it('reminds late after a time without servers, but not of a consultation that ha
   expect((await reminders('rafi'))[0]?.description).toMatch(/4:00\spm/);
 });
 
-it('does not remind of one that was cancelled, answered, or booked within the hour', async () => {
+it('reminds of no consultation that was cancelled, answered, or booked within the hour', async () => {
   const cancelled = await book(180);
   await ask('rafi', 'POST', `consultations/${cancelled}/cancel`);
   const answered = await book(210);
@@ -96,7 +96,7 @@ it('does not remind of one that was cancelled, answered, or booked within the ho
   expect(await counts()).toEqual([0, 0]);
 });
 
-it('reminds of the new time where one is moved to another', async () => {
+it('reminds of the new time where a consultation is moved to another', async () => {
   const moved = await book(180);
   await ask('rafi', 'POST', `consultations/${moved}/cancel`);
   await book(300);
@@ -109,7 +109,7 @@ it('reminds of the new time where one is moved to another', async () => {
   expect((await reminders('adil'))[0]?.description).toMatch(/5:00\spm/);
 });
 
-it('is not pushed after the consultation has begun, and never stored longer by the push service', async () => {
+it('a reminder is not pushed after the consultation has begun, and never stored longer by the push service', async () => {
   const target = await startTarget();
   const [server] = servers();
   const work = async () => {

@@ -47,7 +47,7 @@ interface Reminder {
   id: string;
   startsAt: Date;
   userId: string;
-  /** The other one of the two. */
+  /** The other participant. */
   actorId: string;
 }
 
@@ -63,7 +63,7 @@ const remind = (db: Transaction, { id, startsAt, userId, actorId }: Reminder): P
       scan_name: 'Consultations',
       scan_url: '/consultations',
       title: 'and you have a consultation soon',
-      description: `It begins on ${formatMoment(startsAt.toISOString())}, Indian time. Its room opens 15 minutes before.`,
+      description: `It begins on ${formatMoment(startsAt.toISOString())}, Indian time. Its room opens ten minutes before.`,
       expiresAt: startsAt.toISOString(),
     },
   });

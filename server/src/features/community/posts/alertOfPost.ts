@@ -1,10 +1,13 @@
 import { refusalOf } from '@tayyib/shared/access';
+import { type CommunityTopic, communityTopicTitles } from '@tayyib/shared/community-topics';
+import type { ArticleBlock } from '@tayyib/shared/contracts';
 import { and, eq, inArray, isNull, ne, or, sql } from 'drizzle-orm';
 import type { Queryable } from '../../../database/client';
-import { posts } from '../../../database/schema/community/communityTables';
+import { posts, threadReaders, topicFollowers } from '../../../database/schema/community/communityTables';
 import { users } from '../../../database/schema/accounts/identityTables';
 import { readAccess } from '../../accounts/billing/terms/readAccess';
 import { addAlert } from '../../personal/alerts/addAlert';
+import { excerptOf } from './parsePost';
 
 /** The maximum number of mentions in one post that notify a member. */
 const maxMentions = 10;
@@ -14,8 +17,11 @@ interface NewPost {
   id: bigint;
   author: string;
   text: string;
+  blocks: readonly ArticleBlock[];
   /** What it replies to, and the conversation that belongs to; null for a post of its own. */
   parent: { id: bigint; author: string; thread: bigint; threadAuthor: string } | null;
+  /** The thread that it begins; null for a reply. */
+  begun: { title: string; topic: CommunityTopic } | null;
   now: Date;
 }
 
@@ -33,15 +39,21 @@ export const alertKeyOf = (id: bigint) => `post:${id}`;
 const addressOf = (id: bigint, parent: NewPost['parent']) =>
   parent === null ? `/community?post=${id}` : `/community?post=${parent.thread}&reply=${id}`;
 
+/** The key of the alert that an answer was accepted. */
+export const acceptedKeyOf = (id: bigint) => `accepted:${id}`;
+
 /**
  * Alerts those whom a post replies to, who began the conversation, or whom it mentions by `@First Last`: members who can read it,
  * each once, and never its author. Of several members with one name it alerts the one who wrote in the conversation, else none.
+ * Then those who follow the thread, or the topic of a new one.
  */
-export async function alertOfPost(db: Queryable, { id, author, text, parent, now }: NewPost): Promise<void> {
+export async function alertOfPost(db: Queryable, post: NewPost): Promise<void> {
+  const { id, author, text, blocks, parent, begun, now } = post;
   const answered = parent === null ? [] : [parent.author, parent.threadAuthor];
   const found = await findMembers(db, author, text, answered);
-  if (found.length === 0) return;
-  const ids = found.map((member) => member.id);
+  const following = await findFollowers(db, post);
+  const ids = [...found.map((member) => member.id), ...following];
+  if (ids.length === 0) return;
   const access = await readAccess(db, now, inArray(users.id, ids));
   const readers = found.filter((member) => refusalOf('community', access.get(member.id) ?? null) === null);
   const replied = readers.filter((member) => member.id === parent?.author);
@@ -53,10 +65,10 @@ export async function alertOfPost(db: Queryable, { id, author, text, parent, now
     parent?.thread,
   );
   const named = meant.filter((member) => !answered.includes(member.id));
-  const description = text.length > quotedLetters ? `${text.slice(0, quotedLetters).trimEnd()}…` : text;
+  const description = excerptOf(blocks, quotedLetters);
   const alert = { key: alertKeyOf(id), actorId: author };
   const scan_url = addressOf(id, parent);
-  const to = (members: readonly Member[], title: string) =>
+  const to = (members: readonly { id: string }[], title: string) =>
     addAlert(db, {
       ...alert,
       userIds: members.map((member) => member.id),
@@ -65,6 +77,63 @@ export async function alertOfPost(db: Queryable, { id, author, text, parent, now
   await to(replied, parent?.id === parent?.thread ? 'replied to your post' : 'replied to you');
   await to(began, 'replied to a conversation that you began');
   await to(named.slice(0, maxMentions), 'mentioned you');
+  const followers = following
+    .filter((member) => refusalOf('community', access.get(member) ?? null) === null)
+    .map((member) => ({ id: member }));
+  await to(
+    followers,
+    begun === null
+      ? 'replied in a thread that you follow'
+      : `began “${begun.title}” in ${communityTopicTitles[begun.topic]}`,
+  );
+}
+
+/** Alerts the author of a reply that it was accepted as the answer to a question. */
+export async function alertOfAnswer(
+  db: Queryable,
+  {
+    question,
+    answer,
+    author,
+  }: {
+    question: { id: bigint; title: string | null };
+    answer: { id: bigint; author: string };
+    /** Who asked. */
+    author: string;
+  },
+): Promise<void> {
+  await addAlert(db, {
+    key: acceptedKeyOf(answer.id),
+    actorId: author,
+    userIds: [answer.author],
+    content: {
+      ...content,
+      scan_url: `/community?post=${question.id}&reply=${answer.id}`,
+      title: 'accepted your answer',
+      description: question.title ?? '',
+    },
+  });
+}
+
+/** Who follows the thread, or the topic of a new one, besides its author. */
+async function findFollowers(db: Queryable, { author, parent, begun }: NewPost): Promise<string[]> {
+  const rows =
+    parent === null
+      ? await db
+          .select({ id: topicFollowers.userId })
+          .from(topicFollowers)
+          .where(and(eq(topicFollowers.topic, begun?.topic ?? 'general'), ne(topicFollowers.userId, author)))
+      : await db
+          .select({ id: threadReaders.userId })
+          .from(threadReaders)
+          .where(
+            and(
+              eq(threadReaders.threadId, parent.thread),
+              threadReaders.isFollowing,
+              ne(threadReaders.userId, author),
+            ),
+          );
+  return rows.map(({ id }) => id);
 }
 
 type Member = Awaited<ReturnType<typeof findMembers>>[number];

@@ -6,6 +6,8 @@ import type { createPostRepository } from './postRepository';
 /** Every connection of a user whose plan includes the community. */
 const membersRoom = 'community';
 
+export type CommunityLive = ReturnType<typeof createCommunityLive>;
+
 /** Sends what changed in the community to every member who is online. */
 export function createCommunityLive(
   app: FastifyInstance,
@@ -28,6 +30,8 @@ export function createCommunityLive(
       app.io.to(membersRoom).emit('community:posted', post);
       await counted(post.thread);
     },
+    edited: (post: Post) => void app.io.to(membersRoom).emit('community:edited', post),
+    liked: (id: string, likes: number) => void app.io.to(membersRoom).emit('community:likes', { id, likes }),
     deleted,
     /** Adds the job that sends which posts an erasure deleted, and of which conversations. */
     tellDeleted: app.jobs.handle({

@@ -1,4 +1,4 @@
-import type { Alert, AlertsReply, Post, PostsReply } from '@tayyib/shared/contracts';
+import type { Alert, AlertsReply, Post, PostsReply, ThreadsReply } from '@tayyib/shared/contracts';
 import type { FastifyInstance } from 'fastify';
 import type { PersonName } from '../../../testing';
 import { buildTestApp, connectSocket, testPassword, until, userIdOf, resetDatabase } from '../../../testing';
@@ -26,7 +26,7 @@ const say = async (name: PersonName, text: string, replyTo?: string): Promise<Po
 };
 const repliesTo = async ({ id }: Post, after = ''): Promise<PostsReply> =>
   (await ask('rafi', 'GET', `/${id}/replies${after}`)).body;
-const countOf = async ({ id }: Post) => (await ask('rafi', 'GET', `/${id}`)).body.replies;
+const countOf = async ({ id }: Post) => (await ask('rafi', 'GET', `/${id}`)).body.post.head.replies;
 const alertsOf = async (name: PersonName): Promise<Alert[]> => {
   const reply: AlertsReply = (await (await browserOf(app, name)).ask('GET', 'getnotification')).body;
   return reply.data;
@@ -36,11 +36,13 @@ it('lists replies under the post that the conversation began with, oldest first'
   const first = await say('paro', 'Is gold zakatable?');
   const reply = await say('rafi', 'Yes.', first.id);
   const answer = await say('paro', 'By which rate?', reply.id);
-  expect(reply).toMatchObject({ thread: first.id, replyTo: first.id, replies: 0 });
+  expect(reply).toMatchObject({ thread: first.id, replyTo: first.id, head: null });
   expect(answer).toMatchObject({ thread: first.id, replyTo: reply.id });
-  expect(await repliesTo(first)).toEqual({ posts: [reply, answer], next: null });
-  const { posts }: PostsReply = (await ask('rafi', 'GET', '')).body;
-  expect(posts).toEqual([{ ...first, replies: 2 }]);
+  expect(await repliesTo(first)).toMatchObject({ posts: [reply, answer], next: null });
+  const { threads }: ThreadsReply = (await ask('rafi', 'GET', '')).body;
+  expect(threads).toMatchObject([
+    { id: first.id, replies: 2, lastPost: answer.id, lastAt: answer.createdAt },
+  ]);
 });
 
 it('turns pages of 50 replies', async () => {

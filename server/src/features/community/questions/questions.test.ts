@@ -82,7 +82,7 @@ it('lets three questions of one user wait, however fast they arrive', async () =
   expect(refused?.message).toContain('3 of your questions wait for an answer.');
 });
 
-it('asks for a whole sentence', async () => {
+it('asks for a whole sentence as a question', async () => {
   const refused = await post('advisor/questions', 'paro', '  why? ');
   expect(refused.statusCode).toBe(400);
   expect(refused.json<Problem>().message).toContain('Please write your question in a sentence.');

@@ -1,4 +1,4 @@
-import { asc, eq, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm';
 import {
   statusChanges,
   businessFactRecords,
@@ -40,6 +40,15 @@ export async function findSecurity(
 ): Promise<typeof securities.$inferSelect | null> {
   const [found] = await db.select().from(securities).where(eq(securities.isin, isin));
   return found ?? null;
+}
+
+/** Those of the stocks that NSE does not list, by ISIN. A stock that is in no list of an exchange is not among them. */
+export async function readOnlyOnBse(db: Queryable, isins: readonly string[]): Promise<ReadonlySet<string>> {
+  const rows = await db
+    .select({ isin: securities.isin })
+    .from(securities)
+    .where(and(inArray(securities.isin, [...isins]), isNull(securities.nseHash)));
+  return new Set(rows.map(({ isin }) => isin));
 }
 
 /** Writes securities whole, replacing those of the same ISIN. */

@@ -54,7 +54,7 @@ it('returns no history to a visitor, and reports an unknown stock', async () => 
   expect(unknown.statusCode).toBe(404);
 });
 
-it.each(['verdicts', 'receipt'])('gives the %s of an ISIN in any case', async (what) => {
+it.each(['verdicts', 'receipt'])('gives the %s of an ISIN in any case of its letters', async (what) => {
   const headers = await signedIn(app, 'paro');
   const replyTo = (isin: string) => app.inject({ url: `/api/stocks/${isin}/${what}`, headers });
   const lower = await replyTo(reliance.toLowerCase());
@@ -75,7 +75,7 @@ it('leaves a diversified company under review until its segments are filed', asy
   expect(history[3]?.cause).toBe('Demerger of 6 Jan 2025');
 });
 
-it('adds nothing when nothing changed', async () => {
+it('judging again adds no verdict when nothing changed', async () => {
   expect(await recomputeVerdicts(app.db, undefined, 'Judged once more', day)).toBe(0);
 });
 
@@ -124,7 +124,7 @@ it('reports the company of a receipt, whatever name was put on it', async () => 
   );
 });
 
-it('can work out every verdict it ever stored from what its receipt holds', async () => {
+it('the server can work out every verdict it ever stored from what its receipt holds', async () => {
   const stored = await app.db.select().from(verdicts);
   expect(stored.length).toBeGreaterThan(71 * standardIds.length);
   for (const { inputs, standard, receipt, status } of stored) {
@@ -134,7 +134,7 @@ it('can work out every verdict it ever stored from what its receipt holds', asyn
   }
 });
 
-it('passes and fails no company of the sample on figures it does not have', async () => {
+it('the server passes and fails no company of the sample on figures it does not have', async () => {
   for (const { verdict } of await app.db.select().from(verdicts)) {
     if (verdict.status === 1) expect(verdict.missing).toEqual([]);
     for (const { value, passes } of verdict.ratios) if (value === null) expect(passes).toBeNull();
@@ -161,7 +161,7 @@ it('returns the share price and market value at which a ratio flips', async () =
   expect(after?.ratios[0]?.flip?.sharePriceRupees).toBeCloseTo((flip?.denominatorRupees ?? 0) / shares, 1);
 });
 
-it('adds a line when a fact is corrected, and never rewrites one', async () => {
+it('adds a verdict when a fact is corrected, and never rewrites one', async () => {
   const before = await app.db.select().from(verdicts).where(eq(verdicts.isin, itc));
   await app.db.update(marketCaps).set({ valueRupees: 1 }).where(eq(marketCaps.isin, itc));
   expect(await recomputeVerdicts(app.db, [itc], 'Facts corrected by a.csv', day)).toBe(1);

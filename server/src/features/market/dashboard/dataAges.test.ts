@@ -7,7 +7,7 @@ afterEach(() => app.close());
 
 const ages = () => app.inject('/api/data-ages');
 
-it('states nothing where nothing is on file', async () => {
+it('states no age of data where nothing is on file', async () => {
   app = await buildTestApp();
   expect((await ages()).json()).toEqual({ lists: null, prices: null, filings: null });
 });

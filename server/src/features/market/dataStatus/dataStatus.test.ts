@@ -45,7 +45,7 @@ it('counts every company of each universe once, by every standard', async () => 
   }
 });
 
-it('counts what the dashboard and the lists count', async () => {
+it('counts what the dashboard and the lists count in the state of the data', async () => {
   const [, , all] = (await status()).universes;
   const market = await app.marketReader.figures();
   const headline = market.counters.headline.standards.find(({ standard }) => standard === 'TASIS');
@@ -76,7 +76,7 @@ it('counts companies that were not judged as under review without a grade', asyn
   await app.db.delete(securities).where(eq(securities.isin, isin));
 });
 
-it('is for everyone, and answers 304 while nothing has changed', async () => {
+it('the state of the data is for everyone, and answers 304 while nothing has changed', async () => {
   const first = await ask();
   expect(first.statusCode).toBe(200);
   const again = await ask('', { 'if-none-match': String(first.headers['etag']) });

@@ -45,7 +45,7 @@ async function ask(id: string, name: 'paro' | 'ann' = 'paro', more: Record<strin
   return app.inject({ url: `/api/funds/${id}/portfolios`, headers });
 }
 
-it('has the newest portfolio of each financial year, and none for years without one', async () => {
+it('a fund has the newest portfolio of each financial year, and none for years without one', async () => {
   const reply = await ask('1');
   expect([reply.statusCode, reply.statusCode === 200 ? '' : reply.body]).toEqual([200, '']);
   const { portfolios, from, isDetailed } = reply.json<FundPortfoliosReply>();
@@ -61,7 +61,7 @@ it('has the newest portfolio of each financial year, and none for years without 
   ]);
 });
 
-it('has the accounts of that year, the quantity, the value of a unit and the splits since', async () => {
+it('a fund’s portfolio has the accounts of that year, the quantity, the value of a unit and the splits since', async () => {
   const { portfolios } = (await ask('1')).json<FundPortfoliosReply>();
   const [, , , to2024, to2023] = portfolios;
   expect(to2024?.nav).toEqual({ rupees: 12.5, day: '2024-03-28' });
@@ -84,7 +84,7 @@ it('has the accounts of that year, the quantity, the value of a unit and the spl
   expect(to2024?.impureIncome?.least).toBeCloseTo(0.6 * (240.91 / 71_525.09), 6);
 });
 
-it('has no accounts of companies for plans without detail, but the impure share of the whole', async () => {
+it('a fund’s portfolio has no accounts of companies for plans without detail, but the impure share of the whole', async () => {
   const { isDetailed, portfolios } = (await ask('1', 'ann')).json<FundPortfoliosReply>();
   expect(isDetailed).toBe(false);
   expect(portfolios.flatMap(({ holdings }) => holdings.map(({ impure }) => impure))).toEqual(
@@ -93,7 +93,7 @@ it('has no accounts of companies for plans without detail, but the impure share 
   expect(portfolios[3]?.impureKnown).toBeCloseTo(0.6, 12);
 });
 
-it('is empty without portfolios, is 404 for unknown funds, and sends nothing twice', async () => {
+it('the list of a fund’s portfolios is empty without portfolios, is 404 for unknown funds, and sends nothing twice', async () => {
   expect((await ask('2')).json()).toMatchObject({ portfolios: [] });
   expect((await ask('9')).statusCode).toBe(404);
   const { etag } = (await ask('1')).headers;

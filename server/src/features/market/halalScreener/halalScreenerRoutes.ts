@@ -1,4 +1,4 @@
-import { refusalOf } from '@tayyib/shared/access';
+import { sees } from '@tayyib/shared/stock-detail';
 import { Problem, ScreenQuery, ScreenReply } from '@tayyib/shared/contracts';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { versionOf } from '../../../lib/hashes';
@@ -22,7 +22,7 @@ export const halalScreenerRoutes: FastifyPluginAsyncZod = async (app) => {
       config: { access: 'user' },
     },
     async (request, reply) => {
-      const isDetailed = refusalOf('premium', request.viewer) === null;
+      const isDetailed = sees('ratios', request.viewer);
       if (!isDetailed && usesRatios(request.query)) throw refused('upgrade');
       const whole = await halalScreen(await app.market.current(), request.query);
       const page = isDetailed ? whole : withoutRatios(whole);

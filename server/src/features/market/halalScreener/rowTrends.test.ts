@@ -122,7 +122,7 @@ it.each(lists)('%s has the change of the last day and the year of a row', async 
   expect(trend?.yearCloses?.at(-1)).toBe(210);
 });
 
-it('does not draw a few days as a year, and has nothing of a company without prices', async () => {
+it('a row does not draw a few days as a year, and has nothing of a company without prices', async () => {
   const { rows } = await ask<ScreenReply>('ann', 'stocks?pageSize=100');
   expect(trendOf(rows, infosys)).toEqual({ change: null, priceDay: lastDay, yearCloses: [] });
   const [silent] = rows.filter(({ isin }) => ![tcs, infosys, itc].some((one) => one === isin));
@@ -143,7 +143,7 @@ it('shows what the page of the stock shows to the same plan: prices to all, rati
     expect([path, (await app.inject(`/api/${path}`)).statusCode]).toEqual([path, 401]);
 });
 
-it('of a past month has the change and the year up to it', async () => {
+it('a row of a past month has the change and the year up to it', async () => {
   const text = 'As of 2026-07\nPrice > 0';
   const { rows } = await ask<ScreenRunReply>('paro', 'screens/run', { text });
   expect(trendOf(rows, itc)).toMatchObject({ priceDay: '2026-07-31', change: expect.closeTo(1 / 577, 4) });

@@ -1,8 +1,8 @@
 import { addMonths } from '@tayyib/shared/values/calendar';
 import {
-  ByStandardQuery,
   IndexMembersPage,
   IndexMembersQuery,
+  IndexQuery,
   IndexReply,
   IndicesPage,
   IndicesQuery,
@@ -19,6 +19,7 @@ import { closeOf, indexRow, indexRows, memberRows, membersKnown, readIndices, so
 import { NotModified } from '../../../plugins/http/conditional';
 
 const tags = ['Indices'];
+const monthsOf = { '1y': 12, '5y': 60 } as const;
 const params = idParams(80, 'nifty50');
 const notes = [
   'Shares by count are of members answered; shares by weight are of the weights on record.',
@@ -58,14 +59,14 @@ export const indexRoutes: FastifyPluginAsyncZod = async (app) => {
       schema: {
         tags,
         params,
-        querystring: ByStandardQuery,
+        querystring: IndexQuery,
         response: { 200: IndexReply, 304: NotModified, 404: Problem },
       },
       config: { access: 'user' },
     },
-    async ({ params: { id }, query: { standard } }) => {
+    async ({ params: { id }, query: { standard, range } }) => {
       const [index, figures] = await Promise.all([named(id), market.figures()]);
-      const closes = await closesOf(app.db, index.id, { from: addMonths(figures.day, -60) });
+      const closes = await closesOf(app.db, index.id, { from: addMonths(figures.day, -monthsOf[range]) });
       const [member] = index.members;
       return {
         standard,

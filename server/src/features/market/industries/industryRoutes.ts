@@ -5,7 +5,7 @@ import {
   IndustryReply,
   Problem,
 } from '@tayyib/shared/contracts';
-import { refusalOf } from '@tayyib/shared/access';
+import { sees } from '@tayyib/shared/stock-detail';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { answerByMarket } from '../marketSnapshot/http/answerByMarket';
 import { withoutFigures } from '../marketSnapshot/companies/withoutFigures';
@@ -41,7 +41,7 @@ export const industryRoutes: FastifyPluginAsyncZod = async (app) => {
     },
     async ({ params: { id }, query, viewer }) => {
       const reply = industryReply(await market.figures(), id, query);
-      if (refusalOf('premium', viewer) === null) return reply;
+      if (sees('ratios', viewer)) return reply;
       return { ...reply, stocks: { ...reply.stocks, rows: reply.stocks.rows.map(withoutFigures) } };
     },
   );

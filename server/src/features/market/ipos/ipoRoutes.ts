@@ -1,4 +1,4 @@
-import { refusalOf } from '@tayyib/shared/access';
+import { sees } from '@tayyib/shared/stock-detail';
 import { ByStandardQuery, IpoReply, IposPage, IposQuery, Problem } from '@tayyib/shared/contracts';
 import { withoutFiguresInWords } from '@tayyib/shared/shariah';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
@@ -59,7 +59,7 @@ export const ipoRoutes: FastifyPluginAsyncZod = async (app) => {
             readAccounts(app.db, company, figures.day),
           ])
         : [];
-      const verdict = whole && refusalOf('premium', viewer) !== null ? withoutFiguresInWords(whole) : whole;
+      const verdict = whole && !sees('ratios', viewer) ? withoutFiguresInWords(whole) : whole;
       const source = sourceOf(ipo);
       const issue = { ...ipo, sizeRupees: ipo.issueSizeRupees, source };
       const { rows, missing } = proForma(

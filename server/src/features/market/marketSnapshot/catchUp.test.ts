@@ -60,7 +60,7 @@ it('serves the current snapshot while a large write is applied, then the next', 
   expect(await market.state()).toMatchObject({ version: (await newMarket().state()).version });
 });
 
-it('shows a small write at once, before and after a large one, and loses neither', async () => {
+it('the market shows a small write at once, before and after a large one, and loses neither', async () => {
   const market = newMarket();
   const other = newMarket();
   const before = await market.state();
@@ -93,7 +93,7 @@ it('shows a small write at once, before and after a large one, and loses neither
   expect(new Set(versions.map(({ version }) => version)).size).toBe(1);
 });
 
-it('keeps the current snapshot when building the next one fails, and rebuilds it', async () => {
+it('the market keeps the current snapshot when building the next one fails, and rebuilds it', async () => {
   const market = newMarket();
   const before = await market.state();
   let isBroken = true;
@@ -108,7 +108,7 @@ it('keeps the current snapshot when building the next one fails, and rebuilds it
   expect(nameIn(await market.refresh(), 6)).toBe('Fourth CO6');
 });
 
-it('applies the next large write too, whenever it comes', async () => {
+it('the market applies the next large write too, whenever it comes', async () => {
   const market = newMarket();
   await market.state();
   const gate = gateOf(market);
@@ -120,7 +120,7 @@ it('applies the next large write too, whenever it comes', async () => {
   expect(nameIn(await market.refresh(), 9)).toBe('Sixth CO9');
 });
 
-it('shows the previous day until the new day is ready', async () => {
+it('the market shows the previous day until the new day is ready', async () => {
   let now = new Date('2026-11-22T18:00:00Z'); // 23:30 in India
   const market = createMarket(app.db, { now: () => now });
   expect((await market.state()).snapshot.day).toBe('2026-11-22');
@@ -133,7 +133,7 @@ it('shows the previous day until the new day is ready', async () => {
   expect((await market.refresh()).day).toBe('2026-11-23');
 });
 
-it('replies meanwhile with the tag of the snapshot shown', async () => {
+it('the server replies meanwhile with the tag of the snapshot shown', async () => {
   const nameOf = async () => {
     const reply = await app.inject({ url: '/api/search?q=CO42', headers });
     return reply.json<{ stocks: { stock_code: string; stock: string }[] }>().stocks[0]?.stock;

@@ -39,13 +39,13 @@ it('filters the halal screener by the age of accounts, with a count of each', as
   expect([fresh.total, fresh.counts.freshness?.outdated]).toEqual([0, all.total]);
 });
 
-it('has the age and its year in the list of all stocks', async () => {
+it('a stock has the age and its year in the list of all stocks', async () => {
   const { data } = await read<StocksAllReply>('/api/stocksall');
   const tcs = data.find(({ stock_code }) => stock_code === 'TCS');
   expect(tcs).toMatchObject({ accountsTo: '2024-03-31', freshness: 'outdated' });
 });
 
-it('is a metric of the advanced screener, and every row has the days of its figures', async () => {
+it('freshness is a metric of the advanced screener, and every row has the days of its figures', async () => {
   const { rows, matches } = await run('Freshness = outdated AND Status = compliant');
   expect(matches).toBeGreaterThan(10);
   const tcs = rows.find(({ stock_code }) => stock_code === 'TCS');

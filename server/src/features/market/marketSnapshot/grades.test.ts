@@ -72,7 +72,7 @@ it('says of a decided stock that nothing leaves it open', async () => {
   expect(rows.map(({ grade }) => grade)).toEqual(rows.map(() => null));
 });
 
-it('is a metric of the advanced screener, also by its other names', async () => {
+it('the grade is a metric of the advanced screener, also by its other names', async () => {
   const { rows } = await run('Review = "passes everything stated"');
   expect(rows.map(({ stock_code, cells }) => [stock_code, cells[0]])).toContainEqual([
     'INFY',
@@ -85,7 +85,7 @@ it('is a metric of the advanced screener, also by its other names', async () => 
     expect(await run(`Review = "${name}"`)).toHaveProperty('matches');
 });
 
-it('filters the halal screener, with a count of each reason', async () => {
+it('the grade filters the halal screener, with a count of each reason', async () => {
   const { counts, rows } = await read<ScreenReply>('/api/stocks?grade=business_not_known&pageSize=100');
   expect(rows.map(({ stock_code }) => stock_code)).toContain('ITC');
   expect(new Set(rows.map(({ grade }) => grade))).toEqual(new Set(['business_not_known']));

@@ -33,7 +33,7 @@ async function isJudging(): Promise<boolean> {
   return rowCount === 1;
 }
 
-it('aborts reading and judging the market when it stops, and leaves nothing half done', async () => {
+it('a server aborts reading and judging the market when it stops, and leaves nothing half done', async () => {
   // neither gets past its first companies before the server is stopped
   const holder = await stays.store.pool.connect();
   await holder.query('begin; lock table filings in access exclusive mode');
@@ -52,7 +52,7 @@ it('aborts reading and judging the market when it stops, and leaves nothing half
   expect(await stays.db.$count(verdicts)).toBe(0);
 });
 
-it('is judged by the remaining server', async () => {
+it('the market is judged by the remaining server', async () => {
   await stays.db.execute(sql`delete from securities where symbol not like 'CO__'`);
   expect(await stays.jobs.runDue()).toContain('daily-verdicts');
   expect(await stays.db.$count(verdicts)).toBeGreaterThanOrEqual(90);

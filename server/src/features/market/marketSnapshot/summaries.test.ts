@@ -48,7 +48,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-it('takes each figure from the newest accounts that state it, and says which those are', async () => {
+it('the market takes each figure from the newest accounts that state it, and says which those are', async () => {
   const url = `/api/stocks/${isin}/peers`;
   const { of } = (await app.inject({ url, headers })).json<PeersReply>();
   expect(of).toMatchObject({
@@ -62,7 +62,7 @@ it('takes each figure from the newest accounts that state it, and says which tho
   expect((of.marketCapRupees ?? NaN) / (of.priceToBook ?? NaN)).toBeCloseTo(100_000 * crore, -7);
 });
 
-it('does so in screens', async () => {
+it('screens take each figure from the newest accounts that state it', async () => {
   const payload = { text: 'Debt to assets = 5 AND Net profit > 1', columns: ['Net profit'], pageSize: 10 };
   const reply = await app.inject({ method: 'POST', url: '/api/screens/run', headers, payload });
   const { rows } = reply.json<ScreenRunReply>();

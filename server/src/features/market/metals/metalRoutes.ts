@@ -1,10 +1,9 @@
 import { Metal, MetalHistoryQuery, MetalHistoryReply, MetalPricesReply } from '@tayyib/shared/contracts';
-import { desc } from 'drizzle-orm';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { versionOf } from '../../../lib/hashes';
-import { metalPrices } from '../../../database/schema/facts/metalsTables';
 import { readMetalHistory } from './readMetalHistory';
+import { readMetalPrices } from './readMetalPrices';
 import { NotModified } from '../../../plugins/http/conditional';
 
 /** Prices of gold and silver, for nisab and for valuing holdings. */
@@ -16,18 +15,7 @@ export const metalRoutes: FastifyPluginAsyncZod = async (app) => {
       config: { access: 'public' },
     },
     async (_request, reply) => {
-      const newest = await app.db
-        .selectDistinctOn([metalPrices.metal])
-        .from(metalPrices)
-        .orderBy(metalPrices.metal, desc(metalPrices.day));
-      const current = {
-        prices: newest.map(({ metal, rupeesPerGram, note, publisher, document, day, publishedOn }) => ({
-          metal,
-          rupeesPerGram: Number(rupeesPerGram),
-          note,
-          source: { publisher, document, asOf: day, publishedOn },
-        })),
-      };
+      const current = await readMetalPrices(app.db);
       return reply.isFresh(versionOf(current)) ? reply.code(304).send() : current;
     },
   );

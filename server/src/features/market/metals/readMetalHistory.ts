@@ -3,6 +3,7 @@ import type { Metal, MetalHistoryQuery, MetalHistoryReply } from '@tayyib/shared
 import { asc, eq } from 'drizzle-orm';
 import type { Queryable } from '../../../database/client';
 import { metalPrices, metalWorldPrices } from '../../../database/schema/facts/metalsTables';
+import { toMetalPrice } from './readMetalPrices';
 
 const monthsOf = { '1m': 1, '3m': 3, '6m': 6, '1y': 12, '5y': 60, all: null } as const;
 
@@ -44,19 +45,7 @@ export async function readMetalHistory(
   const last = history.at(-1);
   return {
     metal,
-    newest: newest
-      ? {
-          metal,
-          rupeesPerGram: Number(newest.rupeesPerGram),
-          note: newest.note,
-          source: {
-            publisher: newest.publisher,
-            document: newest.document,
-            asOf: newest.day,
-            publishedOn: newest.publishedOn,
-          },
-        }
-      : null,
+    newest: newest ? toMetalPrice(newest) : null,
     purities: newest
       ? purities[metal].map((each) => ({
           ...each,

@@ -85,7 +85,7 @@ it('leaves out unwatched companies, unless all are requested', async () => {
   expect([...own.data, ...own.unknown].map(({ isin }) => isin)).toEqual([reliance]);
 });
 
-it('sends nothing twice, and nothing to plans without detail', async () => {
+it('sends no figures of purification twice, and none to plans without detail', async () => {
   const headers = await signedIn(app, 'paro');
   const url = '/api/purification?listAll=true';
   const { etag } = (await app.inject({ url, headers })).headers;

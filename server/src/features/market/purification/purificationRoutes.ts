@@ -1,15 +1,13 @@
-import { refusalOf } from '@tayyib/shared/access';
+import { sees } from '@tayyib/shared/stock-detail';
 import {
   PurificationQuery,
   PurificationReply,
   PurificationYearsQuery,
   PurificationYearsReply,
 } from '@tayyib/shared/contracts';
-import { eq } from 'drizzle-orm';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
-import type { Database } from '../../../database/client';
 import { viewerOf } from '../../../plugins/session/Viewer';
-import { watchlists, watchlistStocks } from '../../../database/schema/personal/watchlistTables';
+import { readWatchedIsins } from '../stocks/readWatchedIsins';
 import { versionOf } from '../../../lib/hashes';
 import { purificationList } from './purificationList';
 import { purificationYears } from './purificationYears';
@@ -31,7 +29,7 @@ export const purificationRoutes: FastifyPluginAsyncZod = async (app) => {
     async (request, reply) => {
       const isAll = request.query.listAll === 'true';
       const snapshot = await app.market.current();
-      const watchedIsins = isAll ? undefined : await watchedBy(app.db, viewerOf(request).userId);
+      const watchedIsins = isAll ? undefined : await readWatchedIsins(app.db, viewerOf(request).userId);
       const list = await purificationList(app.db, snapshot, watchedIsins);
       return reply.isFresh(list.version) ? reply.code(304).send() : list;
     },
@@ -49,19 +47,10 @@ export const purificationRoutes: FastifyPluginAsyncZod = async (app) => {
       config: { access: 'user' },
     },
     async (request, reply) => {
-      const isDetailed = refusalOf('premium', request.viewer) === null;
+      const isDetailed = sees('ratios', request.viewer);
       const snapshot = await app.market.current();
       const years = await purificationYears(app.db, snapshot, { ...request.query, isDetailed });
       return reply.isFresh(versionOf(years)) ? reply.code(304).send() : years;
     },
   );
 };
-
-async function watchedBy(db: Database, userId: string): Promise<ReadonlySet<string>> {
-  const rows = await db
-    .selectDistinct({ isin: watchlistStocks.isin })
-    .from(watchlistStocks)
-    .innerJoin(watchlists, eq(watchlists.id, watchlistStocks.watchlistId))
-    .where(eq(watchlists.userId, userId));
-  return new Set(rows.map(({ isin }) => isin));
-}

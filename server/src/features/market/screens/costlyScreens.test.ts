@@ -64,7 +64,7 @@ it('refuses ratios over years of ratios over years before any of it is computed'
   expect(histogram.statusCode).toBe(422);
 });
 
-it('skips such a screen where the jobs run it without its owner', async () => {
+it('skips a costly screen where the jobs run it without its owner', async () => {
   const userId = await userIdOf(app, 'paro');
   expect((await loadCustomRatios(app.db, userId)).ratios).toHaveLength(3);
   await app.store.pool.query(

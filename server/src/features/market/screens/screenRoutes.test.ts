@@ -266,7 +266,7 @@ describe('what helps to write a screen', () => {
   });
 });
 
-it('sees a fact that changed, and a price, at once', async () => {
+it('a screen sees a fact that changed, and a price, at once', async () => {
   const isin = 'INE002A01018';
   const columns = ['Total assets', 'Price'];
   const cells = async () => {

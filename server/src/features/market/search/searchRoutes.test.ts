@@ -89,7 +89,7 @@ it('finds companies by name, code and misspelling beside them', async () => {
   ]);
 });
 
-describe('digits', () => {
+describe('digits in a search', () => {
   it('find the company with that code, and nothing without those digits', async () => {
     const { stocks, ipos, topics } = await search('500325');
     expect(stocks.map(({ stock_code }) => stock_code)).toEqual(['RELIANCE']);

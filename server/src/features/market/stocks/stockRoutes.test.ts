@@ -271,7 +271,7 @@ describe('the detail of a stock page', () => {
   });
 });
 
-it('is closed to visitors', async () => {
+it('the market is closed to visitors', async () => {
   for (const url of ['search?q=itc', 'stocks', 'stocks/ITC']) {
     expect((await app.inject({ url: `/api/${url}` })).statusCode).toBe(401);
   }

@@ -1,4 +1,4 @@
-import { refusalOf } from '@tayyib/shared/access';
+import { sees } from '@tayyib/shared/stock-detail';
 import { today } from '@tayyib/shared/values/calendar';
 import { Problem, StockPage } from '@tayyib/shared/contracts';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
@@ -28,7 +28,7 @@ export const stockRoutes: FastifyPluginAsyncZod = async (app) => {
       config,
     },
     async (request, reply) => {
-      const isDetailed = refusalOf('premium', request.viewer) === null;
+      const isDetailed = sees('ratios', request.viewer);
       const { id } = request.params;
       // viewers of one kind of plan share a page
       const key = `${id.trim().toUpperCase()} ${isDetailed}`;

@@ -169,7 +169,7 @@ it.each([
   ['sold as many as were bought before a split, which left four fifths', [bought(10), sold(10, late)], 1],
   ['sold all after a split', [bought(10), sold(50, late)], 0],
   ['bought under the ISIN before a split', [bought(10, { isin: isinOf(1).replace(/..$/, '09') })], 1],
-])('of an owner who %s', async (_what, entries, alerts) => {
+])('counts the alerts of an owner who %s', async (_what, entries, alerts) => {
   await split();
   await owner('ann', entries);
   await decide(app, isinOf(1), 2);

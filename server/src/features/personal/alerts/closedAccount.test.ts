@@ -1,4 +1,4 @@
-import type { PostsReply } from '@tayyib/shared/contracts';
+import type { PostsReply, ThreadsReply } from '@tayyib/shared/contracts';
 import { closedStatus, verifiedStatus } from '@tayyib/shared/account-status';
 import { type PersonName, userIdOf } from '../../../testing';
 import { agreeToCommunityTerms } from '../../accounts/consents/consentFixtures';
@@ -14,7 +14,7 @@ const setStatus = async (name: PersonName, status: number) => {
   expect((await amin.ask('PUT', path, { status, why: 'as a test' })).status).toBe(200);
 };
 
-it('has no shared links, posts, alerts or webhooks while it is closed', async () => {
+it('an account has no shared links, posts, alerts or webhooks while it is closed', async () => {
   await listCompanies(on.app, 1);
   for (const name of ['paro', 'rafi'] as const)
     await agreeToCommunityTerms(on.app, await userIdOf(on.app, name));
@@ -27,12 +27,12 @@ it('has no shared links, posts, alerts or webhooks while it is closed', async ()
   await paro.ask('POST', 'alerts/webhooks', { url: `${on.target.url}/hook` });
   await paro.ask('PUT', 'alerts/settings/choice', { kind: 'broadcast', channel: 'mail', isOn: true });
   const seen = async () => {
-    const { posts }: PostsReply = (await rafi.ask('GET', 'community/posts')).body;
+    const { threads }: ThreadsReply = (await rafi.ask('GET', 'community/posts')).body;
     const { posts: replies }: PostsReply = (await rafi.ask('GET', `community/posts/${question.id}/replies`))
       .body;
     const link = await on.app.inject({ method: 'POST', url: '/api/sharedwatchlist', payload: { secret } });
     return {
-      posts: posts.map(({ text, replies: count }) => `${text}: ${count}`),
+      posts: threads.map(({ title, replies: count }) => `${title}: ${count}`),
       replies: replies.map(({ text }) => text),
       post: (await rafi.ask('GET', `community/posts/${own.id}`)).status,
       link: link.statusCode,

@@ -223,6 +223,24 @@ describe('what is on file of a portfolio', () => {
     expect(aaoifi.standard.id).toBe('AAOIFI');
   });
 
+  it('has the closes of a year by week, none where the last one is too old, and those of owned companies only', async () => {
+    await tradeCompany(app, {
+      isin: reliance,
+      exchange: 'NSE',
+      previousClose: null,
+      day: '2023-12-18',
+      close: '2500',
+    });
+    const paro = await browserOf(app, 'paro');
+    await paro.place('ITC', [await paro.create('Watched')]);
+    const { pastDays, companies } = await factsOf('paro', { isins: [reliance], withWatched: true });
+    expect(pastDays).toHaveLength(53);
+    expect([pastDays.at(0), pastDays.at(-1)]).toEqual(['2023-01-03', '2024-01-02']);
+    const [owned, watched] = companies;
+    expect(owned?.pastCloses.slice(-4)).toEqual([null, 250_000, 250_000, 260_005]);
+    expect(watched).toMatchObject({ isin: itc, pastCloses: [] });
+  });
+
   it('has the notices of rights and demergers, once each, up to today', async () => {
     const { companies } = await factsOf('ann', { isins: [reliance] });
     const [company] = companies;

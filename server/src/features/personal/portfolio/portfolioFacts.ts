@@ -8,6 +8,7 @@ import { listedAgeOf } from '../../market/marketSnapshot/dossier/listedAge';
 import { entryOn } from '../../market/marketSnapshot/dossier/PriceSeries';
 import { stockSummary } from '../../market/marketSnapshot/search/stockSummary';
 import { notScreened } from '../../facts/verdicts/verdictsRepository';
+import { pastClosesOf } from './pastCloses';
 
 type Dividends = PortfolioCompany['dividends'];
 type Notices = PortfolioCompany['notices'];
@@ -20,6 +21,8 @@ interface Wanted {
   dividends: Dividends;
   notices: Notices;
   isWatched: boolean;
+  /** Day numbers of the past closes; empty where those are not requested. */
+  weeks: readonly number[];
   /** The newest annual accounts; undefined if none are on file, or without the detail. */
   year: PurificationYear | undefined;
 }
@@ -29,7 +32,7 @@ const yearsOfChanges = 2;
 
 /** What a portfolio needs of one company. */
 export function portfolioCompany(dossier: Dossier, wanted: Wanted): PortfolioCompany {
-  const { standard, isDetailed, dividends, notices, isWatched, year } = wanted;
+  const { standard, isDetailed, dividends, notices, isWatched, weeks, year } = wanted;
   const today = dayNumber(wanted.day);
   const verdict = dossier.verdicts[standard]?.latest;
   const status = verdict?.status ?? 3;
@@ -42,6 +45,7 @@ export function portfolioCompany(dossier: Dossier, wanted: Wanted): PortfolioCom
     sector: dossier.sector,
     size: sizeOn(dossier, today),
     close: closeOn(dossier, today),
+    pastCloses: pastClosesOf(dossier, weeks),
     reason: isDetailed ? reason : withoutFigures(reason),
     isWatched,
     steps: dossier.steps

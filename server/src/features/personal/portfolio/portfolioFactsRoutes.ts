@@ -1,9 +1,7 @@
-import { refusalOf } from '@tayyib/shared/access';
+import { sees } from '@tayyib/shared/stock-detail';
 import { PortfolioFactsBody, PortfolioFactsReply, type PurificationYear } from '@tayyib/shared/contracts';
-import { eq } from 'drizzle-orm';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
-import type { Database } from '../../../database/client';
-import { watchlists, watchlistStocks } from '../../../database/schema/personal/watchlistTables';
+import { readWatchedIsins } from '../../market/stocks/readWatchedIsins';
 import { httpLimits } from '../../../plugins/rateLimit/limits';
 import { viewerOf } from '../../../plugins/session/Viewer';
 import { groupByIsin } from '../../facts/records/companyFacts';
@@ -11,6 +9,7 @@ import { dividendsOf, noticesOf } from '../../facts/records/corporateActionsRepo
 import { currentStandard } from '../../facts/verdicts/standards/standardsRepository';
 import { newestYears } from '../../market/impureIncome/newestYears';
 import { candidatesOf, currentIsin, isinOfName } from '../../market/stocks/companyNames';
+import { daysOf, pastWeeks } from './pastCloses';
 import { portfolioCompany } from './portfolioFacts';
 
 /** Prices, verdicts and corporate actions of the companies in a portfolio. Neither shares nor amounts are sent to it. */
@@ -23,16 +22,20 @@ export const portfolioFactsRoutes: FastifyPluginAsyncZod = async (app) => {
     },
     async (request) => {
       const { isins: requested, names, standard: id, withWatched } = request.body;
-      const isDetailed = refusalOf('premium', request.viewer) === null;
+      const isDetailed = sees('ratios', request.viewer);
       const snapshot = await app.market.current();
       const { day, dossiers, rowOf } = snapshot;
-      const watched = withWatched ? await watchedBy(app.db, viewerOf(request).userId) : new Set<string>();
+      const watched = withWatched
+        ? await readWatchedIsins(app.db, viewerOf(request).userId)
+        : new Set<string>();
       const candidates = names.map((name) => candidatesOf(snapshot, name));
       const found = [
         ...names.map((name, at) => ({ name, isin: isinOfName(candidates[at] ?? []) })),
         ...requested.map((isin) => ({ name: isin, isin: currentIsin(snapshot, isin) })),
       ].flatMap(({ name, isin }) => (isin === null || isin === name ? [] : [{ name, isin }]));
-      const isins = [...new Set([...requested, ...found.map(({ isin }) => isin), ...watched])];
+      const owned = new Set([...requested, ...found.map(({ isin }) => isin)]);
+      const weeks = pastWeeks(snapshot);
+      const isins = [...new Set([...owned, ...watched])];
       const standard = await currentStandard(app.db, id);
       const dividends = groupByIsin(isins.length === 0 ? [] : await dividendsOf(app.db, isins));
       const notices = groupByIsin(isins.length === 0 ? [] : await noticesOf(app.db, isins));
@@ -60,6 +63,7 @@ export const portfolioFactsRoutes: FastifyPluginAsyncZod = async (app) => {
             source,
           })),
           isWatched: watched.has(isin),
+          weeks: owned.has(isin) ? weeks : [],
           year: years.get(isin),
         });
       });
@@ -67,6 +71,7 @@ export const portfolioFactsRoutes: FastifyPluginAsyncZod = async (app) => {
         day,
         standard: { id, edition: standard.edition, title: standard.title },
         isDetailed,
+        pastDays: daysOf(weeks),
         companies,
         found,
         candidates: candidates.flat(),
@@ -74,12 +79,3 @@ export const portfolioFactsRoutes: FastifyPluginAsyncZod = async (app) => {
     },
   );
 };
-
-async function watchedBy(db: Database, userId: string): Promise<ReadonlySet<string>> {
-  const rows = await db
-    .selectDistinct({ isin: watchlistStocks.isin })
-    .from(watchlistStocks)
-    .innerJoin(watchlists, eq(watchlists.id, watchlistStocks.watchlistId))
-    .where(eq(watchlists.userId, userId));
-  return new Set(rows.map(({ isin }) => isin));
-}

@@ -196,7 +196,7 @@ describe('what a ledger refuses', () => {
   });
 });
 
-it('is in the export of the account', async () => {
+it('the ledger is in the export of the account', async () => {
   const ann = await as('ann');
   await ann.owe(5000);
   await ann.pay(2000);

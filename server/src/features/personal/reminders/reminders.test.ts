@@ -2,7 +2,7 @@ import { addDays, addHijriYear, indianDay } from '@tayyib/shared/values/calendar
 import type { AlertsReply, LedgerDue } from '@tayyib/shared/contracts';
 import type { FastifyInstance } from 'fastify';
 import { buildTestApp, signedIn, userIdOf, type PersonName, resetDatabase } from '../../../testing';
-import { recordConsent } from '../../accounts/consents/consentRepository';
+import { recordConsent } from '../../accounts/consents/changeConsents';
 import { addToLedger } from '../purificationLedger/ledgerRepository';
 import { draftDues } from '@tayyib/shared/shariah/purification-ledger';
 import { agreeToLedger, agreeToZakatYears } from '../../accounts/consents/consentFixtures';

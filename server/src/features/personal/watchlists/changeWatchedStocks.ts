@@ -63,17 +63,6 @@ export function changeWatchedStocks(context: WatchlistContext) {
         return { ...row, stockCount: row.stockCount + added.length, hasStock: true };
       }),
 
-    /** For a stock that was removed already, the same response. */
-    removeOne: (userId: string, isin: string, id: string): Promise<WatchlistRow> =>
-      withWatchlistLock(context, userId, async (tx) => {
-        const row = findWatchlist(await readWatchlists(tx, userId, isin), (each) => each.id === id);
-        const removed = await tx
-          .delete(watchlistStocks)
-          .where(rowsOf(id, [isin]))
-          .returning({ isin: watchlistStocks.isin });
-        return { ...row, stockCount: row.stockCount - removed.length, hasStock: false };
-      }),
-
     /** Removes those that are there. Returns the removed ones. */
     remove: (userId: string, id: string, isins: readonly string[]): Promise<string[]> =>
       withWatchlistLock(context, userId, async (tx) => {

@@ -216,7 +216,7 @@ describe('stopping to watch a stock', () => {
   });
 });
 
-it('is sent to the other devices of the user', async () => {
+it('a change of watching is sent to the other devices of the user', async () => {
   const ann = await watcher('ann');
   const phone = await connectSocket(app, 'ann');
   const changed = new Promise<void>((resolve) => phone.once('watchlists:changed', () => resolve()));

@@ -10,6 +10,6 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-it('ends the same on two devices that change the same lists at once, as if one had come after the other', async () => {
+it('a watchlist ends the same on two devices that change the same lists at once, as if one had come after the other', async () => {
   await expectConvergence(app, { numRuns: 60 });
 });

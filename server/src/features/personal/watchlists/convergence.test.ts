@@ -11,6 +11,6 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 /** A few edits, the same in every run; `convergence.soak.test.ts` tries others. */
-it('ends the same on two devices that change the same lists at once, as if one had come after the other', async () => {
+it('a watchlist ends the same on two devices that change the same lists at once, as if one had come after the other', async () => {
   await expectConvergence(app, { numRuns: 5, seed: 1 });
 });

@@ -26,7 +26,7 @@ const list = (isin: string) => {
   return runFeed(app.db, nseList, file);
 };
 
-it('is the ISIN of watched stocks and price alerts too, after a split gave one to their company', async () => {
+it('a new ISIN is the ISIN of watched stocks and price alerts too, after a split gave one to their company', async () => {
   await list(before);
   const { ask, create, place } = await browserOf(app, 'ann');
   const id = await create('Banks');

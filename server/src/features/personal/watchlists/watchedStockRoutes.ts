@@ -126,22 +126,4 @@ export const watchedStockRoutes: FastifyPluginAsyncZod = async (app) => {
       return { success: true as const, data: toCategoryOfStock(row) };
     },
   );
-
-  app.delete(
-    '/watchlistcat/:id/stocks/:isin',
-    {
-      schema: {
-        tags,
-        params: WatchedStockParams,
-        response: { 200: WatchlistChangedReply, 404: Problem },
-      },
-      config,
-    },
-    async (request) => {
-      const viewer = viewerOf(request);
-      const row = await changes.removeOne(viewer.userId, request.params.isin, request.params.id);
-      notify(viewer);
-      return { success: true as const, data: toCategoryOfStock(row) };
-    },
-  );
 };

@@ -24,6 +24,6 @@ it('names each stock of all lists of the viewer once, for the stars of rows', as
   expect(await watched(paro)).toEqual({ isins: [isinOf(1)] });
 });
 
-it('is refused to visitors', async () => {
+it('the list of watched stocks is refused to visitors', async () => {
   expect((await app.inject('/api/watchedstocks')).statusCode).toBe(401);
 });

@@ -1,4 +1,4 @@
-import { refusalOf } from '@tayyib/shared/access';
+import { sees } from '@tayyib/shared/stock-detail';
 import {
   CreateWatchlistBody,
   Problem,
@@ -65,7 +65,7 @@ export const watchlistRoutes: FastifyPluginAsyncZod = async (app) => {
         app.market.current(),
       ]);
       const row = findWatchlist(mine, ({ id }) => id === request.params.id);
-      const isDetailed = refusalOf('premium', request.viewer) === null;
+      const isDetailed = sees('ratios', request.viewer);
       return {
         category: toCategory(row),
         stocks: await readWatchedStocks(app.db, { watchlistId: row.id, standard, snapshot, isDetailed }),

@@ -35,7 +35,7 @@ const reminders = [
   { on: '2027-08-01', year: 'solar' },
 ];
 
-it('stores what the browser encrypted, and reminders apart from it', async () => {
+it('the store of zakat years stores what the browser encrypted, and reminders apart from it', async () => {
   const ann = await as('ann');
   expect(await ann.read()).toEqual({ sealed: null, version: 0, reminders: [] });
   expect(await ann.write('one', 0)).toMatchObject({ status: 200, body: { sealed: 'one', version: 1 } });
@@ -49,7 +49,7 @@ it('stores what the browser encrypted, and reminders apart from it', async () =>
   expect((await ann.ask('GET', 'years')).reply.headers['cache-control']).toBe('no-store');
 });
 
-it('loses nothing that another device wrote meanwhile', async () => {
+it('the store of zakat years loses nothing that another device wrote meanwhile', async () => {
   const ann = await as('ann');
   await ann.write('one', 0);
   const replies = await Promise.all(['a', 'b', 'c', 'd'].map((sealed) => ann.write(sealed, 1)));
@@ -58,7 +58,7 @@ it('loses nothing that another device wrote meanwhile', async () => {
   expect((await ann.write('late', 1)).body.code).toBe('outdated');
 });
 
-it('stores nothing without consent, and deletes everything', async () => {
+it('the store of zakat years stores nothing without consent, and deletes everything', async () => {
   const ann = await as('ann', false);
   expect(await ann.write('one', 0)).toMatchObject({ status: 403, body: { code: 'consent-needed' } });
   expect((await ann.ask('PUT', 'reminders', { reminders })).status).toBe(403);
@@ -68,7 +68,7 @@ it('stores nothing without consent, and deletes everything', async () => {
   expect((await ann.ask('DELETE', 'years')).body).toEqual({ sealed: null, version: 0, reminders: [] });
 });
 
-it('is nobody else’s, and has a largest size', async () => {
+it('a record of zakat years is nobody else’s, and has a largest size', async () => {
   const ann = await as('ann');
   const paro = await as('paro');
   await ann.write('one', 0);

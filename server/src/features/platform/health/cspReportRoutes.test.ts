@@ -25,7 +25,7 @@ const report = (blocked: string, directive = 'script-src-elem') => ({
   },
 });
 
-it('is where pages report to', async () => {
+it('the address of CSP reports is where pages report to', async () => {
   const policy = String((await app.inject('/api/docs')).headers['content-security-policy']);
   const address = /report-uri (\S+)$/.exec(policy)?.[1];
   expect(address).toBe('/api/csp-reports');
@@ -42,17 +42,17 @@ it('logs the directive and the source, and no address of a page', async () => {
 });
 
 it.each(['not json', '[]', '{}', JSON.stringify(report('inline', 'line\nend'))])(
-  'refuses %s',
+  'refuses %s as a CSP report',
   async (body) => {
     expect((await send(body)).statusCode).toBe(400);
   },
 );
 
-it('refuses a large report', async () => {
+it('refuses a large CSP report', async () => {
   expect((await send(report(`https://evil.example/${'x'.repeat(20_000)}`))).statusCode).toBe(413);
 });
 
-it('takes twenty a minute from one address', async () => {
+it('takes twenty CSP reports a minute from one address', async () => {
   const address = nextAddress();
   for (let sent = 0; sent < 20; sent += 1) expect((await send(report('eval'), address)).statusCode).toBe(204);
   expect((await send(report('eval'), address)).statusCode).toBe(429);

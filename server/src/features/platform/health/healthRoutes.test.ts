@@ -11,7 +11,7 @@ import { slowStartMs } from '../../../testing/slowStartMs';
 
 jest.setTimeout(slowStartMs);
 
-it('is alive but not ready while its database is down, and recovers', async () => {
+it('the server is alive but not ready while its database is down, and recovers', async () => {
   const dataDir = temporaryFolder('health');
   const postgres = await startEmbeddedPostgres({ dataDir });
   const pool = createPool(postgres.url);

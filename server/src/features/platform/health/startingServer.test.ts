@@ -4,7 +4,7 @@ import { slowStartMs } from '../../../testing/slowStartMs';
 
 jest.setTimeout(slowStartMs);
 
-it('is not ready before it has read the market', async () => {
+it('the server is not ready before it has read the market', async () => {
   const app = await buildTestApp();
   let resolve: () => void = () => undefined;
   const promise = new Promise<void>((done) => (resolve = done));
@@ -26,7 +26,7 @@ it('is not ready before it has read the market', async () => {
   await app.close();
 });
 
-it('logs no error while it is asked before it is ready, or while it stops', async () => {
+it('the server logs no error while it is asked before it is ready, or while it stops', async () => {
   const app = await buildTestApp();
   const server = await startKillable(app, { LOG_LEVEL: 'warn', DRAIN_SECONDS: '2' });
   const isStopped = server.stop();

@@ -1,4 +1,4 @@
-import { createHash, generateKeyPairSync } from 'node:crypto';
+import { generateKeyPairSync } from 'node:crypto';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import path from 'node:path';
@@ -10,17 +10,7 @@ import { pack } from 'tar-stream';
 import type { ModuleConfig } from '../../../config/moduleConfig';
 import type { PersonName } from '../../../testing';
 import { buildTestApp, signedIn, temporaryFolder } from '../../../testing';
-
-const sha384 = (content: string | Buffer) =>
-  `sha384-${createHash('sha384').update(content).digest('base64')}`;
-
-/** The files of a release by name; the first is the entry. */
-export type ReleaseFiles = Readonly<Record<string, string | Buffer>>;
-
-const usualFiles = (id: string, version: string): ReleaseFiles => ({
-  'remoteEntry.0123abcd.js': `entry("${id} ${version}")`,
-  '7.89abcdef.js': `chunk("${id} ${version}")`,
-});
+import { builtFiles, sha384, type BuiltCode, type ReleaseFiles } from './builtFixture';
 
 export interface TestRelease {
   release: ModuleRelease;
@@ -35,32 +25,41 @@ export function aRelease(
   version: string,
   {
     builtAt = '2026-11-01T10:00:00Z',
-    files = usualFiles(id, version),
+    built = {},
+    files,
     ...descriptor
-  }: { builtAt?: string; files?: ReleaseFiles } & Partial<ModuleDescriptor> = {},
+  }: {
+    builtAt?: string;
+    /** What is not usual in its build. */
+    built?: Partial<BuiltCode>;
+    /** Files instead of those of a build. */
+    files?: ReleaseFiles;
+  } & Partial<ModuleDescriptor> = {},
 ): TestRelease {
+  const whole: ModuleDescriptor = {
+    id,
+    title: id,
+    sdk: '^1.0.0',
+    expose: './module',
+    routes: [{ path: `/${id}`, page: 'Page', title: id, access: 'user' }],
+    nav: [],
+    slots: [],
+    owns: { slices: [], endpoints: id, tags: [] },
+    preload: 'hover',
+    timeoutMs: 8000,
+    budgetKb: 60,
+    ...descriptor,
+  };
+  const content = files ?? builtFiles(whole, { stamp: `${id} ${version}`, ...built });
   const release: ModuleRelease = {
     id,
     version,
     builtAt,
-    entry: Object.keys(files)[0] ?? '',
-    integrity: Object.fromEntries(Object.entries(files).map(([name, content]) => [name, sha384(content)])),
-    descriptor: {
-      id,
-      title: id,
-      sdk: '^1.0.0',
-      expose: './module',
-      routes: [{ path: `/${id}`, page: 'Page', title: id, access: 'user' }],
-      nav: [],
-      slots: [],
-      owns: { slices: [], endpoints: id, tags: [] },
-      preload: 'hover',
-      timeoutMs: 8000,
-      budgetKb: 60,
-      ...descriptor,
-    },
+    entry: Object.keys(content)[0] ?? '',
+    integrity: Object.fromEntries(Object.entries(content).map(([name, bytes]) => [name, sha384(bytes)])),
+    descriptor: whole,
   };
-  return { release, manifest: Buffer.from(JSON.stringify(release, null, 2)), files };
+  return { release, manifest: Buffer.from(JSON.stringify(release, null, 2)), files: content };
 }
 
 /** Puts a release where a build would. */
@@ -160,8 +159,9 @@ export async function publish(
   id: string,
   files: readonly SentFile[],
   as: PersonName = 'sana',
+  query: Record<string, string> = {},
 ) {
   const headers = { ...(await signedIn(app, as)), 'content-type': 'application/x-tar' };
   const payload = await archiveOf(files);
-  return app.inject({ method: 'POST', url: `/api/staff/modules/${id}/releases`, headers, payload });
+  return app.inject({ method: 'POST', url: `/api/staff/modules/${id}/releases`, headers, query, payload });
 }

@@ -16,6 +16,29 @@ export const modulePersonalData: readonly Holding[] = [
     isOf: byUser,
   },
   {
+    table: 'module_owners',
+    exports: ['module_id', 'user_id', 'added_at'],
+    withholds: [],
+    title: 'modulesOwned',
+    isOf: byUser,
+  },
+  {
+    table: 'module_tokens',
+    exports: [
+      'id',
+      'module_id',
+      'name',
+      'created_by',
+      'created_at',
+      'expires_at',
+      'revoked_at',
+      'last_used_at',
+    ],
+    withholds: ['hash'],
+    title: 'moduleTokensMade',
+    isOf: (userId) => sql`created_by = ${userId}`,
+  },
+  {
     table: 'module_versions',
     exports: [
       'module_id',
@@ -27,6 +50,7 @@ export const modulePersonalData: readonly Holding[] = [
       'added_at',
       'added_by',
       'stable_at',
+      'withdrawn_at',
     ],
     withholds: ['release', 'manifest_integrity'],
     title: 'modulesPublished',

@@ -56,7 +56,7 @@ it('gives visitors the newest build of each module and skips a broken one', asyn
   ]);
 });
 
-it('contains the hash of the file that lists all hashes', async () => {
+it('the registry contains the hash of the file that lists all hashes', async () => {
   const entry = await entryOf(app, 'tools');
   const file = await app.inject(`${entry?.base}release.json`);
   const hash = await webcrypto.subtle.digest('SHA-384', file.rawPayload);
@@ -77,7 +77,7 @@ async function isBelieved(reply: ModulesReply): Promise<boolean> {
   );
 }
 
-it('is signed, so that a page trusts it and nothing else', async () => {
+it('the registry is signed, so that a page trusts it and nothing else', async () => {
   const reply = await registryOf(app);
   expect(await isBelieved(reply)).toBe(true);
   expect(await isBelieved({ ...reply, revision: reply.revision - 1 })).toBe(false);
@@ -89,20 +89,20 @@ it('is signed, so that a page trusts it and nothing else', async () => {
   expect(await isBelieved({ ...reply, modules: rest })).toBe(false);
 });
 
-it('replies in a few bytes that nothing changed', async () => {
+it('the registry replies in a few bytes that nothing changed', async () => {
   const { etag = '' } = (await app.inject('/api/modules')).headers;
   const reply = await app.inject({ url: '/api/modules', headers: { 'if-none-match': String(etag) } });
   expect(reply.statusCode).toBe(304);
   expect(reply.body).toBe('');
 });
 
-it('finds what a browser has among several versions', async () => {
+it('the registry finds what a browser has among several versions', async () => {
   const { etag = '' } = (await app.inject('/api/modules')).headers;
   const headers = { 'if-none-match': `"older", ${String(etag)}` };
   expect((await app.inject({ url: '/api/modules', headers })).statusCode).toBe(304);
 });
 
-it('follows the newest build until staff choose another version, and again when they choose the newest', async () => {
+it('the registry follows the newest build until staff choose another version, and again when they choose the newest', async () => {
   await buildAndRestart('1.11.0', '2026-11-03T10:00:00Z');
   expect(await entryOf(app, 'tools')).toMatchObject({ version: '1.11.0', fallback: { version: '1.10.0' } });
 
@@ -115,7 +115,7 @@ it('follows the newest build until staff choose another version, and again when 
   expect(await entryOf(app, 'tools')).toMatchObject({ version: '1.13.0' });
 });
 
-it('does not fall back to a build whose files are gone', async () => {
+it('the registry does not fall back to a build whose files are gone', async () => {
   expect((await entryOf(app, 'tools'))?.fallback?.version).toBe('1.12.0');
   await rm(path.join(distDir, 'modules', 'tools', '1.12.0'), { recursive: true });
   await adoptBuilds(app, await findReleases(path.join(distDir, 'modules'), () => undefined));
@@ -130,8 +130,19 @@ it('omits a disabled module, also after its next build', async () => {
   expect(await entryOf(app, 'tools')).toBeUndefined();
 });
 
-it('marks no visitor while nothing depends on it', async () => {
+it('the registry marks no visitor while nothing depends on it', async () => {
   const browser = createBrowser(app);
   await browser.get('/modules');
   expect(browser.cookies.size).toBe(0);
+});
+
+it('leaves out a build that does not pass the gate', async () => {
+  const dist = temporaryFolder('unchecked');
+  leaveBuild(dist, aRelease('tools', '1.0.0'));
+  leaveBuild(dist, aRelease('quotes', '1.0.0', { built: { files: { '7.a1.css': 'button{display:none}' } } }));
+  const started = await buildTestApp({ distDir: dist });
+  const { modules } = (await asStaff(started, 'GET', '/modules')).json();
+  expect(modules.map(({ id }: { id: string }) => id)).toEqual(['tools']);
+  await started.close();
+  await rm(dist, { recursive: true });
 });

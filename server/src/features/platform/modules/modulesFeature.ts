@@ -3,6 +3,7 @@ import { moduleRoutes } from './moduleRoutes';
 import { outcomeRoutes } from './outcomes/outcomeRoutes';
 import { staffModuleRoutes } from './staff/staffModuleRoutes';
 import { publishRoutes } from './publishing/publishRoutes';
+import { ownerRoutes } from './owners/ownerRoutes';
 import { overrideRoutes } from './overrides/overrideRoutes';
 import { staffOverrideRoutes } from './overrides/staffOverrideRoutes';
 import { supportCodeRoutes } from './overrides/supportCodeRoutes';
@@ -15,6 +16,7 @@ export const modulesFeature: FastifyPluginAsyncZod = async (app) => {
   await app.register(outcomeRoutes);
   await app.register(staffModuleRoutes);
   await app.register(publishRoutes);
+  await app.register(ownerRoutes);
   await app.register(overrideRoutes);
   await app.register(staffOverrideRoutes);
   await app.register(supportCodeRoutes);

@@ -7,7 +7,7 @@ export const messagePersonalData: readonly Holding[] = [
   {
     table: 'messages',
     exports: ['id', 'channel', 'recipient', 'status', 'created_at', 'expires_at'],
-    withholds: ['subject', 'body', 'unsubscribe', 'last_error'],
+    withholds: ['subject', 'body', 'unsubscribe', 'attachment', 'last_error'],
     title: 'messagesToYou',
     isOf: byOwnAddress(sql`lower(recipient)`),
     onErasure: { does: 'remove' },

@@ -5,7 +5,7 @@ import type { Mailer } from './smtpMailer';
 import type { Jobs } from '../../../jobs/createJobs';
 import type { Clock } from '../../../plugins/clock';
 import type { SmsGateway } from './httpSmsGateway';
-import { messages } from '../../../database/schema/platform/messageTables';
+import { type MessageAttachment, messages } from '../../../database/schema/platform/messageTables';
 import { dayMs } from '../../../lib/durations';
 
 export interface Message {
@@ -16,6 +16,8 @@ export interface Message {
   body: string;
   /** The address that ends such mails with one click (RFC 8058), if they may be ended. */
   unsubscribe?: string;
+  /** A text file that comes with a mail. */
+  attachment?: MessageAttachment;
   /** When its code or link expires. */
   expiresAt: Date;
 }
@@ -43,14 +45,15 @@ const priorityOf = ({ unsubscribe }: NewMessage) => (unsubscribe == null ? -1 : 
  * The text of a message is removed once it is sent or too old, because it can give access to an account. A mail
  * server may repeat it in its errors.
  */
-const emptied = { subject: '', body: '', unsubscribe: null, lastError: null };
+const emptied = { subject: '', body: '', unsubscribe: null, attachment: null, lastError: null };
 
 /** Outgoing messages. The row contains the message; a job sends it, at least once. */
 export function createMessageQueue({ db, clock, jobs, mailer, sms }: MessageQueueDeps) {
   const canSend = { mail: mailer !== null, sms: sms !== null };
 
-  const send = async ({ channel, recipient, subject, body, unsubscribe }: MessageRow): Promise<void> => {
-    if (channel === 'mail') await mailer?.({ to: recipient, subject, text: body, unsubscribe });
+  const send = async ({ channel, recipient, subject, body, ...rest }: MessageRow): Promise<void> => {
+    const { unsubscribe, attachment } = rest;
+    if (channel === 'mail') await mailer?.({ to: recipient, subject, text: body, unsubscribe, attachment });
     else await sms?.({ to: recipient, text: body });
   };
   const update = (id: string, change: Partial<MessageRow>) =>

@@ -1,6 +1,7 @@
 import nodemailer from 'nodemailer';
 import { z } from 'zod';
 import type { IdentityConfig } from '../../../config/identityConfig';
+import type { MessageAttachment } from '../../../database/schema/platform/messageTables';
 import { mailHtml } from './mailHtml';
 
 interface Mail {
@@ -9,6 +10,7 @@ interface Mail {
   text: string;
   /** The address that ends such mails with one click; null where there is none. */
   unsubscribe: string | null;
+  attachment: MessageAttachment | null;
 }
 
 /** Sends one mail; rejects if the mail server did not accept it. */
@@ -33,11 +35,12 @@ export function smtpMailer(
     greetingTimeout: timeoutMs,
     socketTimeout: timeoutMs,
   });
-  return async ({ unsubscribe, ...mail }) => {
+  return async ({ unsubscribe, attachment, ...mail }) => {
     const headers = unsubscribe === null ? {} : oneClick(unsubscribe);
     const html = mailHtml(mail.text, originOf());
+    const attachments = attachment === null ? [] : [attachment];
     try {
-      await transport.sendMail({ from, ...mail, ...(html !== null && { html }), headers });
+      await transport.sendMail({ from, ...mail, ...(html !== null && { html }), attachments, headers });
     } catch (error) {
       throw withoutMail(error);
     }

@@ -1,13 +1,10 @@
 import { access } from 'node:fs/promises';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { Worker } from 'node:worker_threads';
 import { today } from '@tayyib/shared/values/calendar';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
-import { codeFolder } from '../../../lib/codeFolder';
-
-const thread = path.join(codeFolder, 'plugins/http/pages/renderThread.js');
+import { RenderThread } from './RenderThread';
 
 const Markups = z.record(z.string(), z.string());
 
@@ -16,13 +13,23 @@ type Markups = z.infer<typeof Markups>;
 
 const none: Markups = {};
 
+/** What is rendered by the code of one build, in one year: the pages name the year. */
+interface Rendered {
+  by: string;
+  /** Null where there is no such code. */
+  thread: Promise<RenderThread | null>;
+  /** Of the pages that need no data. */
+  markups: Promise<Markups>;
+  /** By the data of a page: released with it. A page has the same data at one address only. */
+  withData: WeakMap<{ json: string }, Promise<string | undefined>>;
+}
+
 /**
  * The markup of the public pages. What differs per server, such as the address of the team, is in it, so it is rendered here: by code of the
- * shell's build, once for each build and year, in a thread that ends then.
+ * shell's build, in a thread. Pages without data are rendered once for each build and year, those with data when they are opened.
  */
 export class PageRenderer {
-  #rendered: { by: string; markups: Promise<Markups> } = { by: '', markups: Promise.resolve(none) };
-  readonly #threads = new Set<Worker>();
+  #rendered: Rendered | null = null;
 
   constructor(
     private readonly shellDir: string,
@@ -31,50 +38,78 @@ export class PageRenderer {
 
   /** The markup of the page at a path, for the HTML of that build. Undefined where the page is not prerendered. */
   async markupOf(pathname: string, html: string): Promise<string | undefined> {
-    const [, build] = /\/main\.([\da-f]+)\.js/.exec(html) ?? [];
-    if (build === undefined) return undefined;
-    // the pages name the year
-    const by = `${build} ${today(this.app.clock).slice(0, 4)}`;
-    if (this.#rendered.by !== by) this.#rendered = { by, markups: this.#renderOrLog(build) };
-    const markups = await this.#rendered.markups;
-    return Object.hasOwn(markups, pathname) ? markups[pathname] : undefined;
+    const markups = await this.#by(html)?.markups;
+    return markups !== undefined && Object.hasOwn(markups, pathname) ? markups[pathname] : undefined;
+  }
+
+  /** The markup of a page with that data. Undefined where it cannot be rendered. */
+  async markupWith(data: { json: string }, pathname: string, html: string): Promise<string | undefined> {
+    const rendered = this.#by(html);
+    if (rendered === null) return undefined;
+    const known = rendered.withData.get(data);
+    if (known !== undefined) return known;
+    const markup = this.#renderOrLog(rendered, data, pathname);
+    rendered.withData.set(data, markup);
+    return markup;
   }
 
   /** Ends what is still rendering. */
   async close(): Promise<void> {
-    await Promise.all([...this.#threads].map((worker) => worker.terminate()));
+    const thread = await this.#rendered?.thread;
+    await thread?.close();
   }
 
-  /** Pages that are not prerendered still work, so a failure is logged once. */
-  async #renderOrLog(build: string): Promise<Markups> {
+  #by(html: string): Rendered | null {
+    const [, build] = /\/main\.([\da-f]+)\.js/.exec(html) ?? [];
+    if (build === undefined) return null;
+    const by = `${build} ${today(this.app.clock).slice(0, 4)}`;
+    if (this.#rendered?.by === by) return this.#rendered;
+    void this.#rendered?.thread.then((thread) => thread?.close());
+    const thread = this.#start(build);
+    this.#rendered = { by, thread, markups: this.#renderAll(thread), withData: new WeakMap() };
+    return this.#rendered;
+  }
+
+  async #start(build: string): Promise<RenderThread | null> {
     try {
       const renderer = path.join(this.shellDir, `page-renderer.${build}.mjs`);
       await access(renderer);
-      return await this.#render(pathToFileURL(renderer).href);
+      return new RenderThread(pathToFileURL(renderer).href, this.app.config.contact);
     } catch (error) {
-      this.app.log.error({ err: error }, 'the public pages could not be prerendered');
+      this.#log(error);
+      return null;
+    }
+  }
+
+  /** Pages that are not prerendered still work, so a failure is logged once. */
+  async #renderAll(starting: Promise<RenderThread | null>): Promise<Markups> {
+    try {
+      const thread = await starting;
+      return thread === null ? none : Markups.parse(await thread.renderPages());
+    } catch (error) {
+      this.#log(error);
       return none;
     }
   }
 
-  async #render(renderer: string): Promise<Markups> {
-    const worker = new Worker(thread, {
-      workerData: { renderer, contact: this.app.config.contact },
-      env: { NODE_ENV: 'production' },
-      execArgv: [],
-    });
-    this.#threads.add(worker);
+  async #renderOrLog(
+    { thread }: Rendered,
+    data: { json: string },
+    pathname: string,
+  ): Promise<string | undefined> {
+    const ready = await thread;
+    if (ready === null) return undefined;
     try {
-      const reply = await new Promise((resolve, reject) => {
-        worker
-          .once('message', resolve)
-          .once('error', reject)
-          .once('exit', () => reject(new Error('The thread ended without a reply.')));
-      });
-      return Markups.parse(reply);
-    } finally {
-      this.#threads.delete(worker);
-      await worker.terminate();
+      return z.string().parse(await ready.renderPage(pathname, data.json));
+    } catch (error) {
+      this.#log(error);
+      // the next page starts another thread
+      if (ready.isEnded && this.#rendered?.thread === thread) this.#rendered = null;
+      return undefined;
     }
+  }
+
+  #log(error: unknown): void {
+    this.app.log.error({ err: error }, 'a public page could not be prerendered');
   }
 }

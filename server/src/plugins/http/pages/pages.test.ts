@@ -15,10 +15,9 @@ const html = (
 
 /** Stands for what the shell's build renders. */
 const renderer = (build: string) => `
-  export const renderPages = async ({ address }) => ({
-    '/': '<h1>Home of ${build}</h1>' + address + ' $& __TITLE__',
-    '/about_us': '<h1>About us</h1>',
-  });`;
+  export const renderPages = async () => ({ '/about_us': '<h1>About us</h1>' });
+  export const renderPage = async (pathname, { address }) =>
+    '<h1>Page ' + pathname + ' of ${build}</h1>' + address + ' $& __TITLE__';`;
 
 const write = (file: string, content: string) => writeFileSync(path.join(distDir, 'shell', file), content);
 
@@ -27,7 +26,8 @@ beforeAll(async () => {
   mkdirSync(path.join(distDir, 'shell'));
   write('index.html', html('1a2b3c4d'));
   write('page-renderer.1a2b3c4d.mjs', renderer('1a2b3c4d'));
-  write('first-files.json', JSON.stringify({ '/': '<link href="/home.js">' }));
+  const home = { links: '<link href="/home.js">', isInApp: false, slots: [] };
+  write('first-files.json', JSON.stringify({ pages: { '/': home }, app: '' }));
   const contact = { phone: null, address: 'Road 1, Mumbai', social: [] };
   app = await buildTestApp({ distDir, contact });
 });
@@ -48,7 +48,7 @@ it.each<[string, Record<string, string>]>([
   ['a crawler', {}],
 ])('sends a public page with its content, as this server renders it, to %s', async (_who, headers) => {
   const home = await bodyOf('/?utm_source=mail', headers);
-  expect(home).toContain('data-page="/"><h1>Home of 1a2b3c4d</h1>Road 1, Mumbai $& __TITLE__</div>');
+  expect(home).toContain('data-page="/"><h1>Page / of 1a2b3c4d</h1>Road 1, Mumbai $& __TITLE__</div>');
   expect(await bodyOf('/about_us', headers)).toContain('data-page="/about_us"><h1>About us</h1></div>');
 });
 
@@ -89,7 +89,7 @@ it('says without scripts what a page is that is not prerendered, with links to t
 it('renders with the build whose HTML it sends, and sends the HTML of one that cannot render', async () => {
   write('page-renderer.00aa11bb.mjs', renderer('00aa11bb'));
   write('index.html', html('00aa11bb'));
-  expect(await bodyOf('/')).toContain('<h1>Home of 00aa11bb</h1>');
+  expect(await bodyOf('/')).toContain('<h1>Page / of 00aa11bb</h1>');
   write('page-renderer.deadbeef.mjs', 'export const renderPages = () => { throw new Error("broken"); };');
   for (const build of ['deadbeef', 'ffffffff']) {
     write('index.html', html(build));

@@ -1,12 +1,12 @@
-import { readFile } from 'node:fs/promises';
-import path from 'node:path';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { z } from 'zod';
 import { readCookie, sessionCookie } from '../../session/sessionCookie';
 import { addressOf } from '../crawlers';
+import type { PageHead } from '../pageHeads';
 import { ProblemError } from '../ProblemError';
 import { PageRenderer } from './PageRenderer';
 import { pageHtml } from './pageHtml';
+import { SentPages } from './SentPages';
+import { ShellFiles, type FirstFiles } from './ShellFiles';
 
 /**
  * The browser runs only scripts with a known hash, from any source: a build that forgot one hash fails
@@ -19,47 +19,62 @@ type SendPage = (
   reply: FastifyReply,
 ) => Promise<FastifyReply>;
 
-/**
- * Sends the page built for an address, else the one that renders every address, with the values that only
- * this server and this response know filled in.
- */
+/** Sends the page that renders every address, with the values that only this server and this response know filled in. */
 export function pages(app: FastifyInstance, shellDir: string): SendPage {
   const renderer = new PageRenderer(shellDir, app);
+  const shell = new ShellFiles(shellDir);
+  const sent = new SentPages();
   app.addHook('onReady', async () => {
-    const html = await readPage(shellDir, 'index.html');
+    const build = await shell.current();
     // beside the start: only an early visitor waits for it
-    if (html !== null) void renderer.markupOf('/', html);
+    if (build !== null) void renderer.markupOf('/', build.html);
   });
   app.addHook('onClose', () => renderer.close());
+  const markupOf = (
+    pathname: string,
+    { head: { preload }, address, html }: { head: PageHead; address: URL; html: string },
+  ) =>
+    preload === undefined
+      ? renderer.markupOf(pathname, html)
+      : renderer.markupWith(preload.data, address.pathname, html);
 
   return async (request, reply) => {
     const file = request.params['*'];
     const address = addressOf(request);
     const head = await app.pageHeads.of(address);
-    const html =
-      (await readPage(shellDir, path.join(file, 'index.html'))) ?? (await readPage(shellDir, 'index.html'));
-    if (html === null) {
+    const build = await shell.current();
+    if (build === null) {
       throw new ProblemError(
         503,
         'not-built',
         'The pages have not been built yet. Start the product with npm start.',
       );
     }
+    const { html, firstFiles } = build;
     const isDocument = opensDocument(request);
     const isForVisitor = isDocument && readCookie(request, sessionCookie) === undefined;
+    const isForViewer = isDocument && request.viewer !== null;
+    reply
+      .header('cache-control', isForViewer ? 'private, no-cache' : 'no-cache')
+      .header('vary', 'cookie, sec-fetch-dest, accept-encoding');
+    if (head.movedTo !== undefined) return reply.redirect(head.movedTo, 301);
+    if (isForVisitor && head.forVisitors !== undefined) return reply.redirect(head.forVisitors, 302);
+    const own = firstFiles.pages[head.preload?.route ?? `/${file}`];
+    const modules = isForViewer
+      ? await partOfModules(request, reply, { pathname: address.pathname, slots: own?.slots ?? [] })
+      : null;
     const parts = {
       head,
       address,
-      firstFiles: isDocument ? await firstFilesOf(`/${file}`, shellDir) : '',
-      markup: isForVisitor ? await renderer.markupOf(`/${file}`, html) : undefined,
+      firstFiles: isDocument ? linksOf(firstFiles, own, isForViewer, modules?.links ?? '') : '',
+      registry: modules?.answer.json,
+      markup: isForVisitor ? await markupOf(`/${file}`, { head, address, html }) : undefined,
     };
-    return reply
+    reply
       .code(head.status)
-      .header('cache-control', 'no-cache')
-      .header('vary', 'cookie, sec-fetch-dest')
       .header('integrity-policy', everyScriptHasItsHash)
-      .type('text/html; charset=utf-8')
-      .send(pageHtml(html, reply, parts));
+      .type('text/html; charset=utf-8');
+    return sent.send(request, reply, pageHtml(html, app, parts));
   };
 }
 
@@ -70,20 +85,31 @@ export function pages(app: FastifyInstance, shellDir: string): SendPage {
 const opensDocument = ({ headers }: FastifyRequest): boolean =>
   (headers['sec-fetch-dest'] ?? 'document') === 'document';
 
-async function readPage(shellDir: string, file: string): Promise<string | null> {
-  const full = path.join(shellDir, file);
-  if (!full.startsWith(shellDir + path.sep)) return null;
-  try {
-    return await readFile(full, 'utf8');
-  } catch {
-    return null;
-  }
+/** A page of the app is for viewers; an address that is none of the shell's is the page of a module. */
+function linksOf(
+  { app }: FirstFiles,
+  own: FirstFiles['pages'][string] | undefined,
+  isForViewer: boolean,
+  ofModules: string,
+): string {
+  if (own && !own.isInApp) return own.links;
+  // a build that loads no modules names nothing for the app
+  return isForViewer && app !== '' ? linkToSession + app + (own?.links ?? '') + ofModules : '';
 }
 
-const linksByPath = z.record(z.string(), z.string());
+/** Every page of a viewer begins with it. As `fetch` requests it, or the browser requests it again. */
+const linkToSession = '<link rel="preload" as="fetch" crossorigin="anonymous" href="/api/session">';
 
-/** The `<link>` elements for the files of one page of the shell, from its build. Empty for other pages. */
-async function firstFilesOf(pathname: string, shellDir: string): Promise<string> {
-  const written = await readFile(path.join(shellDir, 'first-files.json'), 'utf8').catch(() => '{}');
-  return linksByPath.parse(JSON.parse(written))[pathname] ?? '';
+/** What the page needs of modules; null if it cannot be read: the page requests it itself. */
+async function partOfModules(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  page: { pathname: string; slots: readonly string[] },
+) {
+  try {
+    return await request.server.moduleRegistry.partOfPage(request, reply, page);
+  } catch (error) {
+    request.log.warn({ err: error }, 'the modules of a page could not be read');
+    return null;
+  }
 }

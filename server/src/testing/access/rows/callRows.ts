@@ -34,6 +34,7 @@ async function putCall(app: FastifyInstance, callerId: string, calleeId: string)
     generation: 0,
     placedAt: at.getTime(),
     ringsUntil: at.getTime(),
+    checkedAt: null,
     acceptedAt: null,
     endedAt: at.getTime(),
     reason: 'timeout',

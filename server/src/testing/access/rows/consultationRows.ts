@@ -30,7 +30,7 @@ const consultation = (role: 'asker' | 'advisor', payload?: object) => async (own
     userId,
     slotId: await slotOf(owner, advisorId),
     question: 'May I?',
-    status: payload && 'mayPublish' in payload ? 'answered' : 'booked',
+    status: payload && ('mayPublish' in payload || 'rating' in payload) ? 'answered' : 'booked',
     bookedAt: owner.app.clock.now(),
   });
   return { params: { id }, ...(payload && { payload }) };
@@ -44,6 +44,14 @@ export const consultationRows: MatrixRows = {
       payload: { startsAt: new Date(app.clock.now().getTime() + dayMs).toISOString() },
     }),
   }),
+  'DELETE /api/consultations/slots/:id': advisors(200, {
+    ask: async (owner) => ({ params: { id: await slotOf(owner, owner.userId) } }),
+  }),
+  'GET /api/consultations/calendar': advisors(200),
+  'PUT /api/consultations/hours': advisors(200, { ask: () => ({ payload: { hours: [] } }) }),
+  'PUT /api/consultations/profile': advisors(200, {
+    ask: () => ({ payload: { qualification: 'Mufti', languages: 'Urdu', about: '' } }),
+  }),
   'PUT /api/consultations/wish': pro(200, { ask: () => ({ payload: { isWaiting: true } }) }),
   'GET /api/consultations': pro(200),
   'POST /api/consultations': pro(201, {
@@ -53,6 +61,19 @@ export const consultationRows: MatrixRows = {
     },
   }),
   'POST /api/consultations/:id/cancel': pro(200, { others: 404, ask: consultation('asker') }),
+  'POST /api/consultations/:id/move': pro(200, {
+    others: 404,
+    ask: async (owner) => {
+      const { userId } = await createSubject(owner.app, 'visitor');
+      const { params } = await consultation('asker')(owner);
+      return { params, payload: { slotId: await slotOf(owner, userId) } };
+    },
+  }),
+  'PUT /api/consultations/:id/notes': pro(200, {
+    others: 404,
+    ask: consultation('asker', { notes: 'Bonds.' }),
+  }),
+  'PUT /api/consultations/:id/rating': pro(200, { others: 404, ask: consultation('asker', { rating: 5 }) }),
   'PUT /api/consultations/:id/answer': advisors(200, { ask: consultation('advisor', { answer: 'Yes.' }) }),
   'PUT /api/consultations/:id/consent': pro(200, {
     others: 404,

@@ -27,6 +27,16 @@ export const moduleRows: MatrixRows = {
   ),
   'POST /api/staff/modules/:id/canary/end': staff(404, none({ why })),
   'POST /api/staff/modules/:id/rollback': staff(404, none({ why })),
+  'POST /api/staff/modules/:id/replace': staff(404, none({ version: '1.0.0', why })),
+  'POST /api/staff/modules/:id/retire': staff(404, none({ why })),
+  'PUT /api/staff/modules/:id/owners': staff(404, none({ owners: ['sana@tayyib.example'], why })),
+  'GET /api/staff/modules/:id/tokens': staff(404, none()),
+  'POST /api/staff/modules/:id/tokens': staff(404, none({ name: 'CI', days: 1 })),
+  'DELETE /api/staff/modules/:id/tokens/:token': staff(404, {
+    ask: () => ({ params: { id: 'none', token: nobodysId } }),
+  }),
+  // no session opens it, only a token of the module
+  'POST /api/modules/:id/releases': open(401, none()),
   // a body that is not an archive
   'POST /api/staff/modules/:id/releases': staff(422, none()),
   'POST /api/modules/override': open(404, { ask: () => ({ payload: { token: 'none' } }) }),

@@ -58,7 +58,6 @@ export const watchlistRows: MatrixRows = {
     }),
   }),
   'PUT /api/watchlistcat/:id/stocks/:isin': people(200, { others: 404, ask: one }),
-  'DELETE /api/watchlistcat/:id/stocks/:isin': people(200, { others: 404, ask: withStock }),
   'PATCH /api/watchlistcat/:id/stocks/:isin': people(200, { others: 404, ask: sending({ note: 'Oil' }) }),
   'PUT /api/watchlistcat/:id/order': people(200, { others: 404, ask: sending({ isin, after: null }) }),
   'PUT /api/watchlistcat/:id/columns': people(200, { others: 404, ask: sending({ columns: ['price'] }) }),

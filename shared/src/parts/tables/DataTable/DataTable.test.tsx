@@ -17,7 +17,7 @@ const columns: DataColumn<Row>[] = [
   { title: 'Year', optional: 2, cell: ({ name, closes }) => <YearCell code={name} closes={closes} /> },
 ];
 
-it('has the star of a row beside its name, and a dash with words for what is not known', async () => {
+it('a table has the star of a row beside its name, and a dash with words for what is not known', async () => {
   const pressed: string[] = [];
   const star = {
     title: 'Watchlist',

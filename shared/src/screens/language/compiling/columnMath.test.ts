@@ -3,7 +3,7 @@ import { match, narrow, noMatch, unknown } from './columnMath';
 
 const truth = fc.constantFrom(noMatch, unknown, match);
 
-it('narrows and counts many rows at once as it would one by one, and no row past the end', () => {
+it('a column narrows and counts many rows at once as it would one by one, and no row past the end', () => {
   const rows = fc.array(fc.tuple(truth, truth), { maxLength: 1200, size: 'max' });
   fc.assert(
     fc.property(rows, fc.nat(5), (all, beyond) => {
@@ -26,7 +26,7 @@ it('narrows and counts many rows at once as it would one by one, and no row past
   );
 });
 
-it('counts any number of rows', () => {
+it('a column counts any number of rows', () => {
   const rows = 100_003;
   const all = new Uint8Array(rows).fill(match);
   expect(narrow(all, new Uint8Array(rows).fill(match), rows)).toEqual({

@@ -57,7 +57,7 @@ it.each([
   ['stars(MSCI) >= 3', 'unknown'],
   ['debt to assets <= 7', 'match'],
   ['debt to assets < 7%', 'no match'],
-])('answers %s with %s', (text, expected) => {
+])('a compiled screen answers %s with %s', (text, expected) => {
   expect(answer(text, row)).toBe(expected);
 });
 
@@ -95,7 +95,7 @@ it.each([
   ['sales rising 9 years', 'no match'],
   ['price > sma', 'match'],
   ['price > sma 200', 'no match'],
-])('applies the period in %s', (text, expected) => {
+])('a compiled screen applies the period in %s', (text, expected) => {
   expect(answer(text, row)).toBe(expected);
 });
 
@@ -116,7 +116,7 @@ it.each([
   expect(answer(text, row)).toBe(expected);
 });
 
-it('knows no status before the first verdict, and does not count that verdict as a change', () => {
+it('a compiled screen knows no status before the first verdict, and does not count that verdict as a change', () => {
   const since = (day: string): FactsRow => ({ history: [[day, 'compliant']] });
   expect(answer('status = compliant for 12 months', since('2025-11-21'))).toBe('match');
   expect(answer('status = compliant for 12 months', since('2025-11-22'))).toBe('unknown');
@@ -125,7 +125,7 @@ it('knows no status before the first verdict, and does not count that verdict as
   expect(answer('status changed within 12 months', {})).toBe('unknown');
 });
 
-it('does not look past the day of the source', () => {
+it('a compiled screen does not look past the day of the source', () => {
   const row: FactsRow = {
     history: [
       ['2020-01-01', 'compliant'],
@@ -153,7 +153,7 @@ it('lists unknown rows separately, and counts each clause alone and combined wit
   ]);
 });
 
-it('can run again over another source, of another size', () => {
+it('a compiled screen can run again over another source, of another size', () => {
   const compiled = screen('sales > 5 and debt + 1 < 5');
   const few = sourceOf([{ numbers: { sales: [10], debt: [1] } }]);
   const many = sourceOf([
@@ -166,7 +166,7 @@ it('can run again over another source, of another size', () => {
   expect([...compiled.run(few).matches]).toEqual([0]);
 });
 
-it('lists the columns it needs before a run', () => {
+it('a compiled screen lists the columns it needs before a run', () => {
   const { needs, asOf } = screen(
     'sales growth 3 years > 5\nsma < price\nsector = Pharma\nstatus(AAOIFI) = compliant for 12 months\nas of 2025-03',
   );

@@ -1,3 +1,4 @@
+import { powerOfWord } from '../../../values/amounts/numberUnits';
 import type { Names } from '../parsing/ParseContext';
 
 /** Offsets into the text; `end` is exclusive. */
@@ -24,7 +25,13 @@ interface Place {
 /** Recognizes syntax from other screeners and other languages that is written differently here. */
 export function hintAt(place: Place): Hint | null {
   return (
-    quarters(place) ?? westernNumber(place) ?? separator(place) ?? trendOfNothing(place) ?? missingAnd(place)
+    quarters(place) ??
+    westernNumber(place) ??
+    unclearLetter(place) ??
+    twoWords(place) ??
+    separator(place) ??
+    trendOfNothing(place) ??
+    missingAnd(place)
   );
 }
 
@@ -61,6 +68,50 @@ function westernNumber({ text, offset }: Place): Hint | null {
     message: 'Large numbers are counted in lakh and crore.',
     suggestion: `${Number(inCrore.toPrecision(12))} crore`,
   };
+}
+
+/** Letters that the reader of amounts refuses, as they may mean something else. */
+function unclearLetter({ text, offset }: Place): Hint | null {
+  const [letter] = /^[lm](?![\p{L}\p{M}\d])/iu.exec(text.slice(offset)) ?? [];
+  const [before, digits] = /([\d,]*\.?\d+)\s*$/.exec(text.slice(0, offset)) ?? [];
+  if (letter === undefined || before === undefined) return null;
+  const spot = { start: offset - before.length, end: offset + letter.length };
+  return letter === 'l'
+    ? { spot, message: 'A small “l” looks like a one.', suggestion: `${digits} lakh` }
+    : {
+        spot,
+        message: `“${letter}” may be thousand or million: write 5k, 5 lakh or 5 crore.`,
+        suggestion: null,
+      };
+}
+
+const wordOfPower = new Map([
+  [7, 'crore'],
+  [5, 'lakh'],
+  [3, 'thousand'],
+]);
+
+/** `1 crore 20 lakh` */
+function twoWords({ text, offset }: Place): Hint | null {
+  const amounts = /(\d[\d,]*(?:\.\d+)?)\s*([\p{L}\p{M}]+)\.?\s*(\d[\d,]*(?:\.\d+)?)\s*([\p{L}\p{M}]+)/gu;
+  for (const found of text.matchAll(amounts)) {
+    const [all, first = '', firstWord = '', second = '', secondWord = ''] = found;
+    const spot = { start: found.index, end: found.index + all.length };
+    const power = powerOfWord(firstWord);
+    const smaller = powerOfWord(secondWord);
+    const word = wordOfPower.get(power ?? 0);
+    if (offset < spot.start || offset > spot.end || power === null || smaller === null || word === undefined)
+      continue;
+    if (smaller >= power) continue;
+    const plain = (digits: string) => Number(digits.replaceAll(',', ''));
+    const count = plain(first) + plain(second) * 10 ** (smaller - power);
+    return {
+      spot,
+      message: 'An amount has one word.',
+      suggestion: `${Number(count.toPrecision(12))} ${word}`,
+    };
+  }
+  return null;
 }
 
 const joins: Readonly<Record<string, string>> = { ',': 'AND', ';': 'AND', '&': 'AND', '|': 'OR' };

@@ -1,4 +1,4 @@
-import { closest } from './closest';
+import { closest } from '@tayyib/shared/values/closest';
 import { hintAt } from './hints';
 import { createDiagnostic } from './diagnostic';
 import { unknownName } from './unknownName';

@@ -1,4 +1,4 @@
-import { closest } from './closest';
+import { closest } from '@tayyib/shared/values/closest';
 import { metricById } from '../metrics';
 import { createDiagnostic } from './diagnostic';
 import type { RawText } from '../grammar/rawTree';

@@ -71,7 +71,7 @@ it('explains each clause separately, and its parts', () => {
   expect(second?.parts.map(({ outcome }) => outcome)).toEqual(['failed', 'passed', 'unknown']);
 });
 
-it('returns the values themselves', () => {
+it('an explanation returns the values themselves', () => {
   expect(explain('price > sma 50')[0]?.values).toEqual([
     { name: 'Price', value: 120.5, unit: 'rupees', text: '₹120.5' },
     { name: 'SMA 50', value: 116, unit: 'rupees', text: '₹116' },

@@ -7,6 +7,8 @@ export interface NameFound {
 }
 export interface GrammarOptions {
   nameAt: (text: string, offset: number, kind: 'number' | 'category') => NameFound | null;
+  /** The power of ten that a word multiplies by; null for any other word. */
+  powerOfWord: (word: string) => number | null;
   /** Called for every name that is in no table, also on branches the parser later abandons. */
   onUnknownName: (name: RawText) => void;
 }

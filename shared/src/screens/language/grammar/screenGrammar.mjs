@@ -390,10 +390,10 @@ function peg$parse(input, options) {
   function peg$f88(word) {    return isOneOf(word, 'month', 'months');  }
   function peg$f89(word) {    return isOneOf(word, 'day', 'days');  }
   function peg$f90(word) {    return isOneOf(word, 'percent', 'pct');  }
-  function peg$f91(word) {    return isOneOf(word, 'lakh', 'lakhs', 'lac', 'lacs');  }
-  function peg$f92(word) {    return isOneOf(word, 'crore', 'crores', 'cr');  }
+  function peg$f91(word) {    return powerOfWord(word) === 5;  }
+  function peg$f92(word) {    return powerOfWord(word) === 7;  }
   function peg$f93(word) {    return isOneOf(word, 'x', 'times');  }
-  function peg$f94(word) {    return isOneOf(word, 'k', 'thousand');  }
+  function peg$f94(word) {    return powerOfWord(word) === 3;  }
   function peg$f95(word) {    return reserved.has(word.toLowerCase());  }
   let peg$currPos = options.peg$currPos | 0;
   let peg$savedPos = peg$currPos;
@@ -5082,7 +5082,7 @@ function peg$parse(input, options) {
   }
 
 
-  const { nameAt } = options;
+  const { nameAt, powerOfWord } = options;
   const lineAt = [];
   const columnAt = [];
   for (let at = 0, line = 1, column = 1; at <= input.length; at++, column++) {

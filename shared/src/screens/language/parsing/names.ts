@@ -1,5 +1,6 @@
+import { latinDigits } from '../../../values/amounts/latinDigits';
 import { standardNames as namesById } from '../../../contracts/verdicts/standards';
-import { closest } from '../diagnostics/closest';
+import { closest } from '@tayyib/shared/values/closest';
 import { unknownName } from '../diagnostics/unknownName';
 import { metrics } from '../metrics';
 import type { Metric } from '../metrics/Metric';
@@ -35,7 +36,8 @@ const longestBuiltIn = Math.max(...builtInSpellings.map((name) => name.length));
 /** The vocabulary, indexed for lookup. */
 export function namesOf({ ratios = [], choices = {}, standards = standardNames }: Vocabulary): Names {
   const custom = new Map<string, Named>(
-    ratios.map(({ name }) => [normalizeName(name), { type: 'ratio', name }]),
+    // the text that names them is in Latin digits too
+    ratios.map(({ name }) => [normalizeName(latinDigits(name)), { type: 'ratio', name }]),
   );
   const longest = Math.max(longestBuiltIn, ...ratios.map(({ name }) => name.length)) + 20; // room for extra spaces
   const find = (name: string) => {

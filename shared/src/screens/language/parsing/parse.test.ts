@@ -14,7 +14,17 @@ it.each([
   ['mar cap > 1 lakh crore', 'Market capitalization > 1 lakh crore'],
   ['sales > Rs. 1,00,000', 'Sales > 100000'],
   ['volume > 1.5k', 'Volume > 1.5k'],
+  ['sales > ₹५०० crore', 'Sales > 500 crore'],
+  ['pe between ۵ and ٢٠', 'P/E between 5 and 20'],
   ['net profit > 0 && debt ≤ 5 lakhs', 'Net profit > 0 AND\nDebt <= 5 lakh'],
+  ['debt > 5L', 'Debt > 5 lakh'],
+  ['debt > 5 L', 'Debt > 5 lakh'],
+  ['debt > Rs. 1.5 crore', 'Debt > 1.5 crore'],
+  ['debt > 20cr.', 'Debt > 20 crore'],
+  ['debt > 2L cr', 'Debt > 2 lakh crore'],
+  ['debt > ५ लाख', 'Debt > 5 lakh'],
+  ['debt > ۵ کروڑ', 'Debt > 5 crore'],
+  ['debt in (5L, 2 crore)', 'Debt in (5 lakh, 2 crore)'],
   ['P/E between 5 and 20', 'P/E between 5 and 20'],
   ['stars in (4,5)', 'Stars in (4, 5)'],
   ['price > sma 200 * 1.05', 'Price > SMA 200 * 1.05'],
@@ -50,11 +60,11 @@ it.each([
   ['pe =< 15', 'P/E <= 15'],
   ['pe < 15x', 'P/E < 15'],
   ['pe < 15 times', 'P/E < 15'],
-])('reads %s', (text, expected) => {
+])('the parser reads %s', (text, expected) => {
   expect(canonical(text)).toBe(expected);
 });
 
-it('reads a new line as AND, looser than the OR in a line', () => {
+it('the parser reads a new line as AND, looser than the OR in a line', () => {
   expect(canonical('sales > 1\npe < 15 or pb < 2\n\ndebt < 5 AND\ncash > 1')).toBe(
     'Sales > 1 AND\n(P/E < 15 OR P/B < 2) AND\nDebt < 5 AND\nCash > 1',
   );
@@ -99,15 +109,17 @@ it.each([
   ['roce > 20 sector = Pharma', 1, 'AND sector'],
   ['mcap > 5 billion', 1, '500 crore'],
   ['mcap > 2,500.5 mn', 1, '250.05 crore'],
+  ['mcap > 5l', 1, '5 lakh'],
+  ['mcap > 1 crore 20 lakh', 1, '1.2 crore'],
   ['net profit latest quarter > 5', 1, 'latest year'],
   ['sales < sales preceding quarter', 1, 'preceding year'],
-])('corrects %s', (text, line, suggestion) => {
+])('the parser corrects %s', (text, line, suggestion) => {
   const read = parse(text);
   expect(read.ok).toBe(false);
   if (!read.ok) expect(read.errors[0]).toMatchObject({ position: { line }, suggestion });
 });
 
-it('gives a suggestion that can replace the faulty text', () => {
+it('the parser gives a suggestion that can replace the faulty text', () => {
   const text = 'sales > 1 and det to asets < 5';
   const read = parse(text);
   const [error] = read.ok ? [] : read.errors;
@@ -121,16 +133,17 @@ it.each([
   ['roce > 20, debt < 5', 'Return on capital employed > 20 AND\nDebt < 5'],
   ['roce > 20 debt < 5', 'Return on capital employed > 20 AND\nDebt < 5'],
   ['mcap > 5 billion', 'Market capitalization > 500 crore'],
+  ['mcap > 1 crore 20 lakh', 'Market capitalization > 1.2 crore'],
   ['net profit latest quarter > 5', 'Net profit > 5'],
   ['roce > 20 and halal', 'Return on capital employed > 20 AND\nStatus = compliant'],
-])('makes %s readable by its suggestion', (text, expected) => {
+])('the parser makes %s readable by its suggestion', (text, expected) => {
   const read = parse(text);
   const [error] = read.ok ? [] : read.errors;
   const { start, end } = error?.position ?? { start: 0, end: 0 };
   expect(canonical(text.slice(0, start) + (error?.suggestion ?? '') + text.slice(end))).toBe(expected);
 });
 
-it('reports all errors at once', () => {
+it('the parser reports all errors at once', () => {
   const read = parse('salles > 1\npryce < 2\nstatus = blue');
   expect(read.ok ? [] : read.errors.map(({ position }) => position.line)).toEqual([1, 2, 3]);
 });
@@ -155,9 +168,10 @@ it.each([
   ['status != compliant for 12 months', /other way round/],
   ['sales > 1 as of 2025-13', /not a month/],
   ['sales > 1e999', /too large/],
+  ['mcap > 5m', /“m” may be thousand or million/],
   [`sales > ${'('.repeat(100)}`, /brackets/],
   [`sales > 1${' '.repeat(maxTextLength)}`, /too long/],
-])('refuses %s with a sentence', (text, sentence) => {
+])('the parser refuses %s with a sentence', (text, sentence) => {
   const read = parse(text);
   expect(read.ok ? '' : read.errors[0]?.message).toMatch(sentence);
 });
@@ -178,7 +192,7 @@ it('points at the first part above the limit, and accepts exactly the limit', ()
   expect(list.ok ? '' : list.errors[0]?.message).toMatch(/300 numbers and names of figures are the most/);
 });
 
-it('warns of a number that was probably not meant', () => {
+it('the parser warns of a number that was probably not meant', () => {
   const read = parse('debt to assets < 0.25');
   expect(read.ok && read.warnings).toMatchObject([{ suggestion: '25%', position: { start: 17, end: 21 } }]);
 });

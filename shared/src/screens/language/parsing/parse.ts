@@ -1,4 +1,6 @@
 import { maxScreenParts } from '../../../policy/limits';
+import { latinDigits } from '../../../values/amounts/latinDigits';
+import { powerOfWord } from '../../../values/amounts/numberUnits';
 import { parse as parseGrammar, SyntaxError } from '../grammar/screenGrammar.mjs';
 import { resolveFormula, resolveQuery } from './resolve';
 import { createDiagnostic, wholeOf } from '../diagnostics/diagnostic';
@@ -17,7 +19,8 @@ export const maxTextLength = 4000;
 const maxNesting = 60;
 
 /** Parses a screen. Never throws. */
-export function parse(text: string, vocabulary: Vocabulary = {}): ParseResult {
+export function parse(written: string, vocabulary: Vocabulary = {}): ParseResult {
+  const text = latinDigits(written);
   const names = namesOf(vocabulary);
   return parseWith(text, names, (options) => {
     const raw = parseGrammar(text, { ...options, startRule: 'Query' });
@@ -26,7 +29,8 @@ export function parse(text: string, vocabulary: Vocabulary = {}): ParseResult {
 }
 
 /** Parses a formula without a comparison: a column or a custom ratio. */
-export function parseFormula(text: string, vocabulary: Vocabulary = {}): FormulaResult {
+export function parseFormula(written: string, vocabulary: Vocabulary = {}): FormulaResult {
+  const text = latinDigits(written);
   const names = namesOf(vocabulary);
   return parseWith(text, names, (options) => {
     const raw = parseGrammar(text, { ...options, startRule: 'FormulaOnly' });
@@ -91,7 +95,7 @@ function parseWith<Result>(
     return refused(`Too many nested brackets: the limit is ${maxNesting} levels.`);
   const unknown: RawText[] = [];
   try {
-    return read({ nameAt: names.nameAt, onUnknownName: (name) => unknown.push(name) });
+    return read({ nameAt: names.nameAt, powerOfWord, onUnknownName: (name) => unknown.push(name) });
   } catch (error) {
     if (error instanceof SyntaxError)
       return { ok: false, errors: [syntaxDiagnostic(text, error, unknown, names)] };

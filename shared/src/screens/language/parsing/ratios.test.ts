@@ -25,7 +25,7 @@ it.each([
   ['signs', 'a+b', /letters, digits/],
   ['a number as a word', 'rule 40', /meaning of its own/],
   ['too long a name', 'x'.repeat(41), /at most 40/],
-])('refuses %s', (_, name, message) => {
+])('refuses %s in a custom ratio', (_, name, message) => {
   expect(messages([name, 'sales'])[0]).toMatch(message);
 });
 

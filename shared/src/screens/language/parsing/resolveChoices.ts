@@ -1,4 +1,4 @@
-import { closest } from '../diagnostics/closest';
+import { closest } from '@tayyib/shared/values/closest';
 import { normalizeWord, readMetricRef } from './names';
 import type { Metric } from '../metrics/Metric';
 import type { RawName, RawText, Position } from '../grammar/rawTree';

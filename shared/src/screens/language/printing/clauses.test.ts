@@ -42,13 +42,13 @@ it.each([
   ['text only', 'Price > SMA 50'],
   ['text only', 'NOT Price > 5'],
   ['text only', 'Debt / Sales < 5'],
-])('has a %s line for %s, whose text is the same', (kind, text) => {
+])('the form of a screen has a %s line for %s, whose text is the same', (kind, text) => {
   const form = formOf(text);
   expect(form.clauses.map((clause) => clause.kind)).toEqual([kind]);
   expect(textOfForm(form)).toBe(text);
 });
 
-it('says which line of the form has a fault', () => {
+it('the form of a screen says which line of the form has a fault', () => {
   const built = fromClauses({
     asOf: null,
     clauses: [...formOf('price > 5').clauses, { kind: 'text only', text: 'salles > 5' }],
@@ -56,7 +56,7 @@ it('says which line of the form has a fault', () => {
   expect(built).toMatchObject({ ok: false, errors: [{ clause: 1, error: { suggestion: 'Sales' } }] });
 });
 
-it('does not split text with more than one clause', () => {
+it('the form of a screen does not split text with more than one clause', () => {
   const built = fromClauses({ asOf: null, clauses: [{ kind: 'text only', text: 'price > 5\npe < 3' }] });
   expect(built.ok && print(built.query)).toBe('Price > 5 AND\nP/E < 3');
 });

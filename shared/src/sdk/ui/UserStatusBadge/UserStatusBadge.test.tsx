@@ -6,12 +6,12 @@ it.each([
   [1, 'Member'],
   [2, 'Closed'],
   [4, 'Guest of the house'],
-])('shows for status %i: %s', (status, title) => {
+])('the badge of a user shows for status %i: %s', (status, title) => {
   render(<UserStatusBadge status={status} />);
   expect(screen.getByText(title)).toBeInTheDocument();
 });
 
-it.each([3, 9])('shows nothing for status %i', (status) => {
+it.each([3, 9])('the badge of a user shows nothing for status %i', (status) => {
   const { container } = render(<UserStatusBadge status={status} />);
   expect(container).toBeEmptyDOMElement();
 });

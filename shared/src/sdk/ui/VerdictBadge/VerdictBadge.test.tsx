@@ -10,11 +10,11 @@ it.each([
   ['figures_contradict', 'Under review: Figures disagree'],
   ['business_not_known', 'Under review: Business not known'],
   ['passes_everything_stated', 'Under review: Passes everything stated'],
-] as const)('states that a company is under review, and for %s', (grade, text) => {
+] as const)('a verdict badge states that a company is under review, and for %s', (grade, text) => {
   expect(textOf(<VerdictBadge badge="under_review" age={{ grade }} />)).toBe(text);
 });
 
-it('has an icon of its own where only accounts are not loaded, so that not the colour alone differs', () => {
+it('a verdict badge has an icon of its own where only accounts are not loaded, so that not the colour alone differs', () => {
   const iconOf = (grade: (typeof reviewGrades)[number]) =>
     render(<VerdictBadge badge="under_review" age={{ grade }} />).container.querySelector('svg')?.outerHTML;
   const [notLoaded, ...others] = reviewGrades.map(iconOf);
@@ -22,13 +22,13 @@ it('has an icon of its own where only accounts are not loaded, so that not the c
   expect(others).not.toContain(notLoaded);
 });
 
-it('is the plain label without a grade, and for a decided verdict', () => {
+it('a verdict badge is the plain label without a grade, and for a decided verdict', () => {
   expect(textOf(<VerdictBadge badge="under_review" />)).toBe('Under review');
   expect(textOf(<VerdictBadge badge="under_review" age={{ grade: null }} />)).toBe('Under review');
   expect(textOf(<VerdictBadge badge="compliant" age={{ grade: null }} />)).toBe('Shariah Compliant');
 });
 
-it('has the year of outdated accounts beside its grade', () => {
+it('a verdict badge has the year of outdated accounts beside its grade', () => {
   const age = { grade: 'changed_since_accounts', freshness: 'outdated', accountsTo: '2024-03-31' } as const;
   expect(textOf(<VerdictBadge badge="under_review" age={age} />)).toMatch(
     /^Under review: Changed since accounts\s+Accounts of 2024$/,

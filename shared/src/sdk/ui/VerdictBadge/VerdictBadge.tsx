@@ -1,13 +1,15 @@
 import type { Badge, FreshnessState, ReviewGrade } from '@tayyib/shared/contracts';
+import { badgeNames } from '../../../shariah/wording/badgeNames';
 import { gradeNames } from '../../../shariah/wording/gradeNames';
-import { Icon, type IconName } from '../Icon/Icon';
+import type { IconName } from '../Icon/Icon';
 import styles from './VerdictBadge.module.css';
+import { VerdictMark } from './VerdictMark';
 
 /** The labels of the three badges; tables show the short ones. */
 export const badgeLabels: Readonly<Record<Badge, { text: string; short: string; icon: IconName }>> = {
-  compliant: { text: 'Shariah Compliant', short: 'Halal', icon: 'check' },
-  non_compliant: { text: 'Non Shariah Compliant', short: 'Not halal', icon: 'cross' },
-  under_review: { text: 'Under review', short: 'Review', icon: 'warning' },
+  compliant: { ...badgeNames.compliant, icon: 'check' },
+  non_compliant: { ...badgeNames.non_compliant, icon: 'cross' },
+  under_review: { ...badgeNames.under_review, icon: 'warning' },
 };
 
 /** The grades in tables that are short of space. */
@@ -54,10 +56,10 @@ export function VerdictBadge({ badge, size = 'small', age }: Props) {
 }
 
 function BadgeLabel({ badge, size }: { badge: Badge; size: 'small' | 'large' }) {
-  const { text, short, icon } = badgeLabels[badge];
+  const { text, short } = badgeLabels[badge];
   return (
     <span className={`${styles.badge} ${styles[badge]} ${styles[size]}`}>
-      <Icon name={icon} />
+      <VerdictMark badge={badge} />
       <span data-short={short}>{text}</span>
     </span>
   );
@@ -69,7 +71,7 @@ function GradeLabel({ grade, size }: { grade: ReviewGrade; size: 'small' | 'larg
   const colours = isNotLoaded ? styles.not_loaded : styles.under_review;
   return (
     <span className={`${styles.badge} ${colours} ${styles[size]}`}>
-      <Icon name={isNotLoaded ? 'info' : 'warning'} />
+      <VerdictMark badge="under_review" grade={grade} />
       <span data-short={shortGrades[grade]}>
         <span className={styles.spoken}>{badgeLabels.under_review.text}: </span>
         {gradeNames[grade]}

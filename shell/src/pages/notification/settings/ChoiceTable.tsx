@@ -1,5 +1,5 @@
 import { alertChannels, alertKinds, alertKindTitles, type AlertChannel } from '@tayyib/shared/alert-kinds';
-import type { AlertChoice } from '@tayyib/shared/contracts';
+import type { AlertSettings } from '@tayyib/shared/contracts';
 import { ActionMessage } from '../../profile/ActionMessage';
 import { useChooseAlertsMutation } from '../alertSettingsApi';
 import styles from '../notification.module.css';
@@ -11,11 +11,19 @@ const channelTitles: Readonly<Record<AlertChannel, string>> = {
   webhook: 'Webhook',
 };
 
-/** One box for each kind and channel; each change is saved at once. */
-export function ChoiceTable({ choices }: { choices: readonly AlertChoice[] }) {
+/** One box for each kind and each channel that leads somewhere; each change is saved at once. */
+export function ChoiceTable({ settings: { choices, pushBrowsers, webhooks } }: { settings: AlertSettings }) {
   const [choose, { error, isLoading, originalArgs }] = useChooseAlertsMutation();
   const kinds = alertKinds.filter((kind) => choices.some((choice) => choice.kind === kind));
-  const channels = alertChannels.filter((channel) => choices.some((choice) => choice.channel === channel));
+  const has: Readonly<Record<AlertChannel, boolean>> = {
+    page: true,
+    mail: true,
+    push: pushBrowsers > 0,
+    webhook: webhooks.length > 0,
+  };
+  const channels = alertChannels.filter(
+    (channel) => has[channel] && choices.some((choice) => choice.channel === channel),
+  );
   const isOn = (kind: string, channel: string) => {
     // what was just pressed, until the server has replied
     if (isLoading && originalArgs?.kind === kind && originalArgs.channel === channel)

@@ -25,7 +25,7 @@ export function PushSwitch({ pushKey, browsers }: { pushKey: string; browsers: n
   };
   return (
     <div className={styles.block}>
-      <h3>Pushes</h3>
+      <h2>Pushes</h2>
       <p className={styles.hint}>
         {browsers === 0
           ? 'None of your browsers receives pushes.'

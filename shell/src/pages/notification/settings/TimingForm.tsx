@@ -10,9 +10,9 @@ export function TimingForm({ timing }: { timing: AlertTiming }) {
   const heading = useRef<HTMLHeadingElement>(null);
   return (
     <div className={styles.block}>
-      <h3 id="alert-times" ref={heading} tabIndex={-1}>
+      <h2 id="alert-times" ref={heading} tabIndex={-1}>
         Times
-      </h3>
+      </h2>
       <Fields key={JSON.stringify(timing)} timing={timing} onSaved={() => heading.current?.focus()} />
     </div>
   );

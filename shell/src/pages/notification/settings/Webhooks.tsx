@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState, type FormEvent } from 'react';
 import type { AlertWebhook } from '@tayyib/shared/contracts';
+import { CopyButton } from '@tayyib/shared/parts/page';
 import { formatMoment } from '@tayyib/shared/values/format';
 import { Link } from '@tayyib/shared/sdk/router';
 import { ActionButton } from '../../../controls/actions';
@@ -27,9 +28,9 @@ export function Webhooks({ webhooks, max }: { webhooks: readonly AlertWebhook[];
   };
   return (
     <div className={styles.block}>
-      <h3 ref={heading} tabIndex={-1}>
+      <h2 ref={heading} tabIndex={-1}>
         Webhooks
-      </h3>
+      </h2>
       <p className={styles.hint}>For programs of your own: each alert is posted as JSON, signed.</p>
       <SignatureHelp />
       {max === 0 && (
@@ -68,9 +69,12 @@ export function Webhooks({ webhooks, max }: { webhooks: readonly AlertWebhook[];
         </form>
       )}
       {adding.data && (
-        <p role="status" ref={secret} tabIndex={-1}>
-          Its secret, shown only now: <code>{adding.data.secret}</code>
-        </p>
+        <>
+          <p role="status" ref={secret} tabIndex={-1}>
+            Its secret, shown only now: <code>{adding.data.secret}</code>
+          </p>
+          <CopyButton text={adding.data.secret} of="the secret" />
+        </>
       )}
       <ActionMessage error={adding.error} />
     </div>

@@ -74,7 +74,7 @@ it.each([
   },
 );
 
-it('sends none for who did not ask for pushes here', async () => {
+it('sends no push address of who did not ask for pushes here', async () => {
   browserWith('https://push.example/one');
   open();
   await screen.findByRole('heading', { name: /Assalamu Alaikum, Ann/ });

@@ -8,14 +8,16 @@ import { useCheckout } from './useCheckout';
 interface Props {
   plan: PaidPlanId;
   period: BillingPeriod;
+  /** The page to go on to after the payment; null without one. */
+  to: string | null;
   onClose: () => void;
   /** The payment has arrived. */
   onPaid: () => void;
 }
 
 /** The purchase of a plan: review and consent, then payment. */
-export default function CheckoutDialog({ plan, period, onClose, onPaid }: Props) {
-  const checkout = useCheckout({ plan, period }, onPaid);
+export default function CheckoutDialog({ plan, period, to, onClose, onPaid }: Props) {
+  const checkout = useCheckout({ plan, period }, to, onPaid);
   const { title } = plans[plan];
   const { step } = checkout;
   return (

@@ -6,8 +6,11 @@ import { useCheckoutMutation, useConfirmPaymentMutation, usePayAtSandboxMutation
 
 type Step = { name: 'review' } | { name: 'payment'; order: Order };
 
-/** The state of one purchase: its step, its last error, and its actions. */
-export function useCheckout(choice: QuoteQuery, onPaid: () => void) {
+/**
+ * The state of one purchase: its step, its last error, and its actions.
+ * @param to the page to go on to after a payment on the gateway's own page; null without one
+ */
+export function useCheckout(choice: QuoteQuery, to: string | null, onPaid: () => void) {
   const [step, setStep] = useState<Step>({ name: 'review' });
   const [error, setError] = useState<string | null>(null);
   // a double click is one purchase; a retry after a failure is another
@@ -26,7 +29,7 @@ export function useCheckout(choice: QuoteQuery, onPaid: () => void) {
     });
     if (reply.error) setError(toMessage(reply.error));
     else if (reply.data.gateway === 'sandbox') setStep({ name: 'payment', order: reply.data });
-    else window.location.assign(`/api/billing/pay/${reply.data.id}`);
+    else window.location.assign(payPageOf(reply.data, to));
   };
 
   const startAgain = (reason: string) => {
@@ -50,6 +53,10 @@ export function useCheckout(choice: QuoteQuery, onPaid: () => void) {
 
   const isBusy = checkout.isLoading || payment.isLoading || confirmation.isLoading;
   return { step, error, isBusy, order, pay };
+}
+
+function payPageOf({ id }: Order, to: string | null): string {
+  return `/api/billing/pay/${id}${to === null ? '' : `?${new URLSearchParams({ to })}`}`;
 }
 
 export type Checkout = ReturnType<typeof useCheckout>;

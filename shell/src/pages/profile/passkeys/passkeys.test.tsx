@@ -46,7 +46,7 @@ function open(names: string[] = [], answers: Fixtures = {}) {
 
 const section = async () => within(await screen.findByRole('region', { name: 'Passkeys' }));
 
-it('is added with a name and the password, and shows the recovery codes of a first second factor', async () => {
+it('a passkey is added with a name and the password, and shows the recovery codes of a first second factor', async () => {
   const { person, requests } = open();
   const passkeys = await section();
   expect(await screen.findByText(/pages for staff stay closed/)).toBeInTheDocument();
@@ -89,7 +89,7 @@ it('says why nothing was added: a wrong password, or a cancelled dialog', async 
   expect(await passkeys.findByText(/Your browser used no passkey/)).toBeInTheDocument();
 });
 
-it('is renamed, and removed with the password', async () => {
+it('a passkey is renamed, and removed with the password', async () => {
   const { person } = open(['Laptop']);
   const passkeys = await section();
   await person.click(await passkeys.findByRole('button', { name: 'Rename Laptop' }));

@@ -35,7 +35,7 @@ function open(first: string | null, answers: Fixtures = {}) {
 
 const section = async () => within(await screen.findByRole('region', { name: 'Phone' }));
 
-it('is added with the code that was sent to it', async () => {
+it('a phone number is added with the code that was sent to it', async () => {
   const { person, requests } = open(null);
   const phone = await section();
   await person.click(await phone.findByRole('button', { name: 'Add a number' }));
@@ -69,7 +69,7 @@ it('shows an error of the number by its field', async () => {
   expect(phone.getByLabelText('Phone number')).toBeInvalid();
 });
 
-it('is changed and removed', async () => {
+it('a phone number is changed and removed', async () => {
   const { person } = open('+12025550104');
   const phone = await section();
   await person.click(await phone.findByRole('button', { name: 'Change number' }));
@@ -84,7 +84,7 @@ it('is changed and removed', async () => {
   expect(await phone.findByRole('button', { name: 'Add a number' })).toBeInTheDocument();
 });
 
-it('cannot be added if the server cannot send text messages', async () => {
+it('a phone number cannot be added if the server cannot send text messages', async () => {
   open(null, { 'GET /api/identity/ways': { ...methods, phone: false } });
   const phone = await section();
   expect(await phone.findByText(/We cannot send text messages at the moment/)).toBeInTheDocument();

@@ -30,7 +30,7 @@ function open(answers: Fixtures = {}) {
 
 const section = async () => within(await screen.findByRole('region', { name: 'Google and Apple' }));
 
-it('is removed with the password, and allowed again with a code by mail', async () => {
+it('a sign-in provider is removed with the password, and allowed again with a code by mail', async () => {
   const { person, requests } = open();
   const google = await section();
   await person.click(google.getByRole('button', { name: 'Remove Google' }));

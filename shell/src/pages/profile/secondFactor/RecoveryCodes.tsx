@@ -1,15 +1,13 @@
+import { useState } from 'react';
 import { productName } from '@tayyib/shared/brand';
-import { saveFile, useCopy } from '@tayyib/shared/parts/page';
+import { CopyButton, saveFile } from '@tayyib/shared/parts/page';
 import { ActionButton } from '../../../controls/actions';
 import styles from '../profile.module.css';
 import own from './secondFactor.module.css';
 
 /** New recovery codes, which are shown this once. */
 export function RecoveryCodes({ codes, onDone }: { codes: readonly string[]; onDone: () => void }) {
-  const { outcome, setOutcome, copy } = useCopy({
-    copied: 'Copied.',
-    refused: 'Your browser refused. Select the codes and copy them.',
-  });
+  const [outcome, setOutcome] = useState('');
   const text = codes.join('\n');
   const download = () => {
     saveFile({
@@ -31,7 +29,7 @@ export function RecoveryCodes({ codes, onDone }: { codes: readonly string[]; onD
         ))}
       </ul>
       <div className={styles.buttons}>
-        <ActionButton onClick={() => void copy(text)}>Copy codes</ActionButton>
+        <CopyButton text={text} of="the codes" />
         <ActionButton onClick={download}>Download codes</ActionButton>
         <ActionButton isPrimary onClick={onDone}>
           I saved them

@@ -54,7 +54,7 @@ const bodiesTo = (requests: Request[], path: string) =>
       .map((request) => request.json()),
   );
 
-it('is set up with the password, a QR code or key, and a first code; then shows recovery codes once', async () => {
+it('a second factor is set up with the password, a QR code or key, and a first code; then shows recovery codes once', async () => {
   const { person, requests } = open();
   const factor = await section();
   await person.click(await factor.findByRole('button', { name: 'Set up' }));
@@ -72,9 +72,9 @@ it('is set up with the password, a QR code or key, and a first code; then shows 
   expect(within(list).getAllByRole('listitem')).toHaveLength(10);
   expect(list).toHaveTextContent(String(recoveryCodes[9]));
   const copied = jest.spyOn(navigator.clipboard, 'writeText').mockResolvedValue(undefined);
-  await person.click(factor.getByRole('button', { name: 'Copy codes' }));
+  await person.click(factor.getByRole('button', { name: 'Copy the codes' }));
   expect(copied.mock.calls).toEqual([[recoveryCodes.join('\n')]]);
-  expect(await factor.findByText('Copied.')).toBeInTheDocument();
+  expect(await factor.findByText('Copied')).toBeInTheDocument();
 
   await person.click(factor.getByRole('button', { name: 'I saved them' }));
   expect(await factor.findByText(/On since .* 10 recovery codes left/)).toBeInTheDocument();
@@ -124,7 +124,7 @@ it('shows why a code was refused, and starts over after Cancel', async () => {
   expect(factor.queryByText(/ABCD EFGH/)).not.toBeInTheDocument();
 });
 
-it('is removed with a code by mail', async () => {
+it('a second factor is removed with a code by mail', async () => {
   const { person, requests } = open({ isOn: true });
   const factor = await section();
   await person.click(await factor.findByRole('button', { name: 'Remove' }));
@@ -135,7 +135,7 @@ it('is removed with a code by mail', async () => {
   expect(await bodiesTo(requests, '/remove')).toEqual([{ code: '654321' }]);
 });
 
-it('tells staff that their pages stay closed without it', async () => {
+it('tells staff that their pages stay closed without a second factor', async () => {
   open({ isRequired: true });
   expect(await (await section()).findByText(/pages for staff stay closed/)).toBeInTheDocument();
 });

@@ -1,6 +1,7 @@
 import { productName } from '@tayyib/shared/brand';
 import { standardNames, standards } from '@tayyib/shared/shariah';
 import { Link } from '@tayyib/shared/sdk/router';
+import { AnswerPath } from '../AnswerPath';
 import { ReadNext } from '../ReadNext';
 import { TextPage } from '../TextPage';
 
@@ -14,6 +15,7 @@ export default function AllCriteriaPage() {
       title="Screening Criteria"
       lead={`How ${productName} gets from what a company files to an answer, in four steps.`}
     >
+      <AnswerPath />
       <h2>1. What does it do?</h2>
       <p>
         Each line of business is checked against the rules of the standard. One that is not permitted decides

@@ -1,5 +1,7 @@
+import { Link } from '@tayyib/shared/sdk/router';
 import { ReadNext } from '../ReadNext';
 import { TextPage } from '../TextPage';
+import styles from '../TextPage.module.css';
 
 /** The principles, for beginners. */
 export default function CompliantInvestingPage() {
@@ -30,6 +32,12 @@ export default function CompliantInvestingPage() {
           <strong>Haram business</strong>: alcohol, pork, conventional finance, gambling and their like.
         </li>
       </ul>
+      <aside className={styles.note}>
+        <p>
+          Why a bank is never compliant, in its own figures:{' '}
+          <Link to="/blog/why-hdfc-bank-cannot-pass">Why HDFC Bank cannot pass</Link>.
+        </p>
+      </aside>
       <h2>How to begin</h2>
       <ol>
         <li>Invest what you can leave alone, after debts and zakat.</li>

@@ -1,7 +1,9 @@
-import { formatPercent } from '@tayyib/shared/values/format';
 import { tasis } from '@tayyib/shared/shariah';
+import { Link } from '@tayyib/shared/sdk/router';
+import { formatNumber } from '@tayyib/shared/values/format';
 import { ReadNext } from '../ReadNext';
 import { TextPage } from '../TextPage';
+import styles from '../TextPage.module.css';
 
 /** The default standard in short. */
 export default function CriteriaPage() {
@@ -16,13 +18,22 @@ export default function CriteriaPage() {
         adult entertainment, however small its share.
       </p>
       <h2>The figures</h2>
-      <ul>
+      <dl className={styles.limits}>
         {tasis.ratios.map(({ id, label, limit, limitInclusive }) => (
-          <li key={id}>
-            {label}: {limitInclusive ? 'at most' : 'below'} {formatPercent(limit)}
-          </li>
+          <div key={id}>
+            <dt>{label}</dt>
+            <dd>
+              <small>{limitInclusive ? 'at most' : 'below'}</small> {formatNumber(limit * 100)}%
+            </dd>
+          </div>
         ))}
-      </ul>
+      </dl>
+      <aside className={styles.note}>
+        <p>
+          How these limits are put to a real company:{' '}
+          <Link to="/blog/how-tasis-reads-a-balance-sheet">Reliance, line by line</Link>.
+        </p>
+      </aside>
       <h2>The date</h2>
       <p>
         Accounts may be at most {tasis.accountsMaxAgeMonths} months old. What is missing or older leaves the

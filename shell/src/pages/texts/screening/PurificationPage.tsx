@@ -1,5 +1,8 @@
+import { Link } from '@tayyib/shared/sdk/router';
+import { SplitBar } from '../SplitBar';
 import { ReadNext } from '../ReadNext';
 import { TextPage } from '../TextPage';
+import styles from '../TextPage.module.css';
 
 /** Why part of a gain is given away, and how the amount is calculated. */
 export default function PurificationPage() {
@@ -15,6 +18,13 @@ export default function PurificationPage() {
         It is not zakat and does not count towards it.
       </p>
       <h2>How much</h2>
+      <SplitBar
+        caption="A dividend of ₹1,000 from a company with 2% impure income, by dividend."
+        parts={[
+          { label: 'Yours', shown: '₹980', size: 980 },
+          { label: 'Given away', shown: '₹20', size: 20 },
+        ]}
+      />
       <p>Scholars and their institutions do it in different ways:</p>
       <ul>
         <li>
@@ -30,6 +40,12 @@ export default function PurificationPage() {
           besides the dividend, some instead, some not at all.
         </li>
       </ul>
+      <aside className={styles.note}>
+        <p>
+          A hundred shares, one year, and every method with its amount:{' '}
+          <Link to="/blog/purification-with-one-holding">purification, worked with one holding</Link>.
+        </p>
+      </aside>
       <p>
         Which one you follow is between you and the scholar you trust. We name the method beside a figure.
       </p>

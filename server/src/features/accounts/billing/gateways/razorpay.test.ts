@@ -1,5 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { buildTestApp, resetDatabase } from '../../../../testing';
+import { people } from '../../../../testing/people';
+import { lastMessageTo, messagesTo } from '../../../../testing/outbox';
 import { buyerOf, countOf, travelDays, travelTo } from '../billingFixtures';
 import { startFakeRazorpay } from './fakeRazorpay.testing';
 
@@ -58,7 +60,7 @@ it('receives the amount in paise, our order number and our credentials', async (
   expect(order).toMatchObject({ gateway: 'razorpay', publicKey: 'rzp_test_key' });
 });
 
-it('opens the plan when the browser brings its signature', async () => {
+it('a payment by Razorpay opens the plan when the browser brings its signature', async () => {
   const { ann, order } = await annAtTheTill();
   const forged = { ...razorpay.pay(order.gatewayOrderId), signature: '0'.repeat(64) };
   const refused = await ann.ask('POST', 'billing/confirm', { orderId: order.id, ...forged });
@@ -68,7 +70,7 @@ it('opens the plan when the browser brings its signature', async () => {
   expect([body.orderStatus, body.plan]).toEqual(['paid', 'premium']);
 });
 
-it('opens the plan by webhook alone when the browser was closed', async () => {
+it('a payment by Razorpay opens the plan by webhook alone when the browser was closed', async () => {
   const { ann, captured } = await annAtTheTill();
   expect(await hook(razorpay.message('payment.captured', captured))).toEqual({
     status: 200,
@@ -77,8 +79,28 @@ it('opens the plan by webhook alone when the browser was closed', async () => {
   expect((await ann.subscription()).plan).toBe('premium');
 });
 
-it('applies a payment once when browser and webhooks race', async () => {
+const comeBack = async (fields: Record<string, string>, to?: string) => {
+  const reply = await app.inject({
+    method: 'POST',
+    url: '/api/billing/return',
+    ...(to !== undefined && { query: { to } }),
+    headers: { 'content-type': 'application/x-www-form-urlencoded', origin: 'https://api.razorpay.com' },
+    payload: new URLSearchParams(fields).toString(),
+  });
+  return { status: reply.statusCode, location: reply.headers.location };
+};
+const paidFields = (gatewayOrderId: string, id?: string) => {
+  const { paymentId, signature } = razorpay.pay(gatewayOrderId, id);
+  return {
+    razorpay_order_id: gatewayOrderId,
+    razorpay_payment_id: paymentId,
+    razorpay_signature: signature,
+  };
+};
+
+it('applies a payment once when browser and webhooks race, and mails one receipt', async () => {
   const { ann, order, captured } = await annAtTheTill();
+  const before = await messagesTo(app, people.ann.email);
   const payment = razorpay.pay(order.gatewayOrderId, captured.id);
   const replies = await Promise.all([
     ann.ask('POST', 'billing/confirm', { orderId: order.id, ...payment }),
@@ -86,8 +108,15 @@ it('applies a payment once when browser and webhooks race', async () => {
     hook(razorpay.message('order.paid', captured)),
     ann.ask('POST', 'billing/confirm', { orderId: order.id, ...payment }),
     hook(razorpay.message('payment.captured', captured)),
+    comeBack(paidFields(order.gatewayOrderId, captured.id)),
   ]);
-  expect(replies.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200]);
+  expect(replies.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200, 303]);
+  await hook(razorpay.message('order.paid', captured));
+  expect(await messagesTo(app, people.ann.email)).toBe(before + 1);
+  const [invoice] = await ann.invoices();
+  const mail = await lastMessageTo(app, people.ann.email);
+  expect(mail).toContain('We have received ₹2,990.00 for Premium (yearly).');
+  expect(mail).toContain(`Your tax invoice ${invoice.number} is`);
   expect(await countOf(app, 'subscriptions')).toBe(1);
   expect(await countOf(app, 'invoices')).toBe(1);
   expect(await countOf(app, 'refunds')).toBe(0);
@@ -182,7 +211,7 @@ describe('a webhook', () => {
   });
 });
 
-describe('while it does not answer', () => {
+describe('while Razorpay does not answer', () => {
   it('says so, charges nothing, and the same order is used later', async () => {
     razorpay.state.isDown = true;
     const ann = await buyerOf(app, 'ann');
@@ -212,25 +241,7 @@ describe('while it does not answer', () => {
   });
 });
 
-describe('its own page', () => {
-  const comeBack = async (fields: Record<string, string>) => {
-    const reply = await app.inject({
-      method: 'POST',
-      url: '/api/billing/return',
-      headers: { 'content-type': 'application/x-www-form-urlencoded', origin: 'https://api.razorpay.com' },
-      payload: new URLSearchParams(fields).toString(),
-    });
-    return [reply.statusCode, reply.headers.location];
-  };
-  const paidFields = (gatewayOrderId: string) => {
-    const { paymentId, signature } = razorpay.pay(gatewayOrderId);
-    return {
-      razorpay_order_id: gatewayOrderId,
-      razorpay_payment_id: paymentId,
-      razorpay_signature: signature,
-    };
-  };
-
+describe('the page of Razorpay', () => {
   it('is reached by a form that leads nowhere else, from the own order alone', async () => {
     const { ann, order } = await annAtTheTill();
     const page = await ann.open(`billing/pay/${order.id}`);
@@ -247,7 +258,8 @@ describe('its own page', () => {
 
   it('sends the buyer back with a plan that is open', async () => {
     const { ann, order } = await annAtTheTill();
-    expect(await comeBack(paidFields(order.gatewayOrderId))).toEqual([303, '/plan?payment=done']);
+    const done = { status: 303, location: '/plan?payment=done' };
+    expect(await comeBack(paidFields(order.gatewayOrderId))).toEqual(done);
     expect((await ann.subscription()).plan).toBe('premium');
     expect((await ann.open(`billing/pay/${order.id}`)).statusCode).toBe(404);
   });
@@ -255,10 +267,46 @@ describe('its own page', () => {
   it('sends back without one when nothing was paid, or nobody signed for it', async () => {
     const { order } = await annAtTheTill();
     const fields = paidFields(order.gatewayOrderId);
-    const failed = [303, '/plan?payment=failed'];
+    const failed = { status: 303, location: '/plan?payment=failed' };
     expect(await comeBack({ 'error[code]': 'BAD_REQUEST_ERROR' })).toEqual(failed);
     expect(await comeBack({ ...fields, razorpay_signature: '0'.repeat(64) })).toEqual(failed);
     expect(await comeBack(paidFields('order_unknown'))).toEqual(failed);
     await nothingHappened();
+  });
+
+  it('brings along the page of ours for which the plan was bought, whatever became of the payment', async () => {
+    const { ann, order } = await annAtTheTill();
+    const to = '/screener?q=Debt';
+    const page = await ann.open(`billing/pay/${order.id}?${new URLSearchParams({ to })}`);
+    expect(page.body).toContain('/api/billing/return?to=%2Fscreener%3Fq%3DDebt"');
+    const fields = paidFields(order.gatewayOrderId);
+    const onTheWay = (payment: string) => ({
+      status: 303,
+      location: `/plan?payment=${payment}&to=%2Fscreener%3Fq%3DDebt`,
+    });
+    expect(await comeBack({ ...fields, razorpay_signature: '0'.repeat(64) }, to)).toEqual(onTheWay('failed'));
+    expect(await comeBack(fields, to)).toEqual(onTheWay('done'));
+    const tooLong = `/${'a'.repeat(3000)}`;
+    const withoutIt = { status: 303, location: '/plan?payment=done' };
+    expect(await comeBack(fields, tooLong)).toEqual(withoutIt);
+  });
+
+  it.each([
+    '//elsewhere.example/screener',
+    '\\\\elsewhere.example',
+    '/\\elsewhere.example',
+    'https://elsewhere.example',
+    '/.//elsewhere.example',
+    'javascript:alert(1)',
+    '/api/billing/invoices',
+  ])('never leads on to %s', async (to) => {
+    const { ann, order } = await annAtTheTill();
+    const page = await ann.open(`billing/pay/${order.id}?${new URLSearchParams({ to })}`);
+    expect(page.body).toContain('/api/billing/return"');
+    expect(await comeBack(paidFields(order.gatewayOrderId), to)).toEqual({
+      status: 303,
+      location: '/plan?payment=done',
+    });
+    expect((await ann.subscription()).plan).toBe('premium');
   });
 });

@@ -15,7 +15,7 @@ it('adds up to the price to the paisa, with equal halves within a state', () => 
   );
 });
 
-it('is what an accountant works out', () => {
+it('the split of GST is what an accountant works out', () => {
   expect(gstSplit(118_00, { isBetweenStates: true })).toEqual({
     taxablePaise: 100_00,
     cgstPaise: 0,

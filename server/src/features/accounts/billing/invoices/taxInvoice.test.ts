@@ -38,14 +38,14 @@ it('names the seller, the kind of service and the halves of the tax within a sta
   expect(page).toContain('of which SGST at 9%');
 });
 
-it('takes the tax of the union between states', async () => {
+it('an invoice takes the tax of the union between states', async () => {
   const { figures, page } = await invoiceFor('bob', { state: '29' });
   expect(figures).toEqual({ total: 29_900, taxable: 25_339, cgst: 0, sgst: 0, igst: 4561, place: '29' });
   expect(page).toContain('Place of supply: Karnataka (29)');
   expect(page).toContain('of which IGST at 18%');
 });
 
-it('takes the seller’s state where the buyer says none, and no state that there is not', async () => {
+it('an invoice takes the seller’s state where the buyer says none, and no state that there is not', async () => {
   expect((await invoiceFor('sana', {})).figures).toMatchObject({ place: '27', cgst: 2281 });
   const rafi = await buyerOf(app, 'basim');
   const refused = await rafi.checkout({ plan: 'premium', period: 'monthly' }, { state: '99' });

@@ -177,7 +177,7 @@ describe('checkouts at once', () => {
   });
 });
 
-describe('confirming', () => {
+describe('confirming a payment', () => {
   it('accepts a signature for this order only', async () => {
     const ann = await buyerOf(app, 'ann');
     const { order } = (await ann.checkout({ plan: 'premium', period: 'yearly' })).body;
@@ -224,7 +224,7 @@ it('retains orders and invoices of an erased account, without personal data', as
   expect(await countOf(app, 'subscriptions')).toBe(0);
 });
 
-describe('without a gateway', () => {
+describe('buying without a gateway', () => {
   it('shows prices but sells nothing', async () => {
     const closed = await buildTestApp({ payments: null });
     expect((await closed.inject('/api/billing/prices')).json().gateway).toBeNull();

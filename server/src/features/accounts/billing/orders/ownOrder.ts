@@ -13,3 +13,9 @@ export async function ownOrder(db: Database, userId: string, orderId: string): P
   if (!order) throw orderNotFound();
   return order;
 }
+
+/** The order that the gateway knows by this id; null where none is. */
+export async function findGatewayOrder(db: Database, gatewayOrderId: string): Promise<OrderRow | null> {
+  const [order] = await db.select().from(orders).where(eq(orders.gatewayOrderId, gatewayOrderId));
+  return order ?? null;
+}

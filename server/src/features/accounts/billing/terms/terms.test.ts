@@ -68,7 +68,7 @@ describe('the price table', () => {
   });
 });
 
-describe('as time passes', () => {
+describe('a plan as time passes', () => {
   let app: FastifyInstance;
   beforeAll(async () => {
     app = await buildTestApp();

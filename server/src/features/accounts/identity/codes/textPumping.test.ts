@@ -48,7 +48,7 @@ async function addNumbers(cookies: Map<string, string>, numbers: readonly string
 const numbersFrom = (prefix: string, count: number) =>
   Array.from({ length: count }, (_, at) => `${prefix}${String(9_876_000_000 + at)}`);
 
-it('is not sent abroad, where numbers share what a message costs with whoever asks for it', async () => {
+it('a code by text message is not sent abroad, where numbers share what a message costs with whoever asks for it', async () => {
   const ann = await signInAgain(app, 'ann');
   expect(await addNumbers(ann.cookies, ['+8815550001', '+8835110001', '+12025550100'])).toEqual([
     400, 400, 400,
@@ -56,7 +56,7 @@ it('is not sent abroad, where numbers share what a message costs with whoever as
   expect(sent).toEqual([]);
 });
 
-it('is sent to few new numbers of one account, whatever the network address', async () => {
+it('a code by text message is sent to few new numbers of one account, whatever the network address', async () => {
   const bob = await signInAgain(app, 'bob');
   const replies = await addNumbers(bob.cookies, numbersFrom('+91', 20));
   expect(replies.filter((status) => status === 200)).toHaveLength(textLimits.accountHour.points);
@@ -64,7 +64,7 @@ it('is sent to few new numbers of one account, whatever the network address', as
   expect(sent).toHaveLength(textLimits.accountHour.points);
 });
 
-it('is not sent at all once the server has sent all of an hour, and that is an alarm', async () => {
+it('a code by text message is not sent at all once the server has sent all of an hour, and that is an alarm', async () => {
   const alarms = jest.spyOn(app.log, 'error');
   const { points, seconds } = textLimits.serverHour;
   await app.store.pool.query(

@@ -32,7 +32,7 @@ const eventsOf = async (browser: TestBrowser): Promise<string[]> =>
 const optionsOf = (browser: TestBrowser) =>
   browser.post('/profile/passkeys/options', { password: testPassword });
 
-it('is added with the password, ends every other session and copy, and brings recovery codes', async () => {
+it('a passkey is added with the password, ends every other session and copy, and brings recovery codes', async () => {
   const client = await signInAsClient(app, 'ann');
   const browser = await signInAgain(app, 'ann');
   expect(await listOf(browser)).toEqual([]);
@@ -49,7 +49,7 @@ it('is added with the password, ends every other session and copy, and brings re
   expect((await browser.get('/profile/second-factor')).json().recoveryCodesLeft).toBe(10);
 });
 
-it('needs the password or a code by mail to be added and removed', async () => {
+it('a passkey needs the password or a code by mail to be added and removed', async () => {
   const { browser } = await withPasskey(app, 'bob');
   const [{ id }] = await listOf(browser);
   const bodies: [object, string][] = [
@@ -71,7 +71,7 @@ it.each([
   ['no fingerprint, face or PIN', { isUserVerified: false }],
   ['a challenge of its own', { challenge: 'b3duIGNoYWxsZW5nZQ' }],
   ['the type of a sign-in', { type: 'webauthn.get' }],
-])('is refused with %s', async (_what, behaviour) => {
+])('a passkey is refused with %s', async (_what, behaviour) => {
   const browser = await signInAgain(app, 'rafi');
   const options = (await optionsOf(browser)).json();
   const passkey = softwareAuthenticator().create(options, behaviour);
@@ -80,7 +80,7 @@ it.each([
   expect(await listOf(browser)).toEqual([]);
 });
 
-it('is refused with a challenge that is used, too old, or of another session', async () => {
+it('a passkey is refused with a challenge that is used, too old, or of another session', async () => {
   const browser = await signInAgain(app, 'amin');
   const other = await signInAgain(app, 'adil');
   const add = async (by: TestBrowser, passkey: object) =>
@@ -94,7 +94,7 @@ it('is refused with a challenge that is used, too old, or of another session', a
   expect(await add(browser, softwareAuthenticator().create(old))).toEqual([400, 'passkey-refused']);
 });
 
-it('is one of one account, and an account has ten at most', async () => {
+it('a passkey is one of one account, and an account has ten at most', async () => {
   const { device } = await withPasskey(app, 'sana');
   const browser = await signInAgain(app, 'adil');
   expect(outcomeOf(await addPasskey(browser, device))).toEqual([400, 'passkey-refused']);
@@ -105,7 +105,7 @@ it('is one of one account, and an account has ten at most', async () => {
   expect(outcomeOf(await optionsOf(browser))).toEqual([409, 'too-many-passkeys']);
 });
 
-it('is renamed and removed by its owner only; the last one takes the second step with it', async () => {
+it('a passkey is renamed and removed by its owner only; the last one takes the second step with it', async () => {
   const { browser } = await withPasskey(app, 'paro');
   const { browser: stranger } = await withPasskey(app, 'basim');
   const [{ id }] = await listOf(browser);
@@ -138,7 +138,7 @@ it('leaves the recovery codes to an authenticator app, and the other way round',
   expect((await browser.post('/profile/second-factor/recovery-codes', proof)).statusCode).toBe(200);
 });
 
-it('is exported without its key, and erased with the account', async () => {
+it('a passkey is exported without its key, and erased with the account', async () => {
   const { browser, device } = await withPasskey(app, 'rafi');
   const exported = (await browser.get('/profile/export')).body;
   expect(JSON.parse(exported).data.passkeys).toMatchObject([
@@ -152,7 +152,7 @@ it('is exported without its key, and erased with the account', async () => {
   expect(rows).toEqual([]);
 });
 
-it('are ten at most, however many are added at once', async () => {
+it('passkeys are ten at most, however many are added at once', async () => {
   const { browser } = await withPasskey(app, 'basim');
   const userId = await userIdOf(app, 'basim');
   const [first] = await app.db.select().from(passkeys).where(eq(passkeys.userId, userId));

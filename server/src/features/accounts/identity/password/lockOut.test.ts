@@ -48,7 +48,7 @@ it('makes an account wait a minute after five wrong passwords, then twice as lon
   expect(await login(email, testPassword)).toMatchObject({ success: true });
 });
 
-it('counts attempts on any server on all of them', async () => {
+it('the lock of an account counts attempts on any server on all of them', async () => {
   const { email } = people.rafi;
   await fail(email, 3);
   await fail(email, 2, sibling);
@@ -61,7 +61,7 @@ it('checks no more than five of many concurrent attempts', async () => {
   expect(tried.filter(({ code }) => code === 'wrong-credentials')).toHaveLength(5);
 });
 
-it('counts unknown emails alike', async () => {
+it('the lock of an account counts unknown emails alike', async () => {
   await fail('nobody@example.com', 5);
   expect(await login('nobody@example.com', 'anything')).toEqual(waiting('a minute'));
 });

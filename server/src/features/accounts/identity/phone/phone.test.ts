@@ -39,7 +39,7 @@ async function signInBy(phone: string) {
       .statusCode;
 }
 
-it('is added, changed and removed by its owner, who is notified by mail', async () => {
+it('a phone number is added, changed and removed by its owner, who is notified by mail', async () => {
   const browser = await signInAgain(app, 'ann');
   expect((await confirm(browser, '+12025550121')).statusCode).toBe(200);
   expect(await phoneOf(browser)).toBe('+12025550121');
@@ -64,7 +64,7 @@ it('is added, changed and removed by its owner, who is notified by mail', async 
   ]);
 });
 
-it('is removed with the password or a mailed code only, not with a session alone', async () => {
+it('a phone number is removed with the password or a mailed code only, not with a session alone', async () => {
   const browser = await signInAgain(app, 'basim');
   await confirm(browser, '+12025550125');
   const remove = async (payload?: object) => {
@@ -81,7 +81,7 @@ it('is removed with the password or a mailed code only, not with a session alone
   expect(await phoneOf(browser)).toBeNull();
 });
 
-it('is no sign-in method any more once it is removed', async () => {
+it('a phone number is no sign-in method any more once it is removed', async () => {
   const browser = await signInAgain(app, 'bob');
   await confirm(browser, '+12025550123');
   const trySignIn = await signInBy('+12025550123');

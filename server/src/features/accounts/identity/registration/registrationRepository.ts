@@ -1,8 +1,7 @@
 import { verifiedStatus } from '@tayyib/shared/account-status';
 import { eq, lt } from 'drizzle-orm';
 import type { Database, Transaction } from '../../../../database/client';
-import type { ConsentChange } from '../../consents/consentRepository';
-import { recordConsent } from '../../consents/consentRepository';
+import { recordConsent, type ConsentChange } from '../../consents/changeConsents';
 import { registrations } from '../../../../database/schema/accounts/registrationTables';
 import { createUserRepository } from '../userRepository';
 import { dayMs } from '../../../../lib/durations';

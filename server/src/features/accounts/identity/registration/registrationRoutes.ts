@@ -8,7 +8,7 @@ import {
   RegisterReply,
 } from '@tayyib/shared/contracts';
 import { httpLimits } from '../../../../plugins/rateLimit/limits';
-import { source } from '../../consents/consentRepository';
+import { source } from '../../consents/changeConsents';
 import { knownBrowser, nameBrowser } from '../browserCookie';
 import type { IdentityApp, IdentityContext } from '../IdentityContext';
 import { targetOf, wrongCode } from '../IdentityContext';

@@ -30,7 +30,7 @@ const node = (place: number): FastifyInstance => {
   return found;
 };
 
-it('is accepted beside the new one, so that sessions, authenticator apps and recovery codes stay', async () => {
+it('a secret that is being replaced is accepted beside the new one, so that sessions, authenticator apps and recovery codes stay', async () => {
   const before = node(0);
   const during = node(1);
   const after = node(2);

@@ -41,7 +41,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-it('is on in production unless it is switched off there, and off elsewhere', () => {
+it('the second factor of staff is on in production unless it is switched off there, and off elsewhere', () => {
   const isOn = (environment: Record<string, string>) => readConfig(environment).identity.requiresSecondFactor;
   expect(isOn(production)).toBe(true);
   expect(isOn({ ...production, REQUIRE_SECOND_FACTOR: 'off' })).toBe(false);
@@ -74,22 +74,25 @@ it.each<[PersonName, Record<string, string[]>, Record<string, string[]>]>([
   ['adil', { advisor: needed, staff: forbidden }, { advisor: open, staff: forbidden }],
   ['sana', { staff: needed, admin: forbidden }, { staff: open, admin: forbidden }],
   ['amin', { advisor: needed, staff: needed, admin: needed }, { advisor: open, staff: open, admin: open }],
-])('closes what needs a role to %s until it is set up', async (name, before, after) => {
-  const browser = await signInAgain(app, name);
-  expect(await reachedBy(browser)).toMatchObject({ user: open, community: open, ...before });
-  const { isRequired } = (await browser.get('/profile/second-factor')).json();
-  expect(isRequired).toBe(true);
-  const closed = name === 'adil' ? 'advisor' : 'staff';
-  expect((await browser.get(`/test/${closed}`)).json().message).toContain('/profile');
+])(
+  'the second factor of staff closes what needs a role to %s until it is set up',
+  async (name, before, after) => {
+    const browser = await signInAgain(app, name);
+    expect(await reachedBy(browser)).toMatchObject({ user: open, community: open, ...before });
+    const { isRequired } = (await browser.get('/profile/second-factor')).json();
+    expect(isRequired).toBe(true);
+    const closed = name === 'adil' ? 'advisor' : 'staff';
+    expect((await browser.get(`/test/${closed}`)).json().message).toContain('/profile');
 
-  await setUpIn(app, browser);
-  expect(await reachedBy(browser)).toMatchObject({ user: open, community: open, ...after });
+    await setUpIn(app, browser);
+    expect(await reachedBy(browser)).toMatchObject({ user: open, community: open, ...after });
 
-  await browser.post('/profile/second-factor/remove', { password: testPassword });
-  expect(await reachedBy(browser)).toMatchObject(before);
-});
+    await browser.post('/profile/second-factor/remove', { password: testPassword });
+    expect(await reachedBy(browser)).toMatchObject(before);
+  },
+);
 
-it('asks nothing of customers', async () => {
+it('the second factor of staff asks nothing of customers', async () => {
   const ann = await reachedBy(await signInAgain(app, 'ann'));
   expect(ann).toMatchObject({ user: open, staff: forbidden, admin: forbidden });
 });

@@ -29,7 +29,7 @@ const factorOf = async (browser: TestBrowser) => (await browser.get('/profile/se
 const eventsOf = async (browser: TestBrowser): Promise<string[]> =>
   (await browser.get('/profile/security-events')).json().events.map(({ event }: { event: string }) => event);
 
-it('is set up with a right code, which ends every other session and copy, and is reported by mail', async () => {
+it('a second factor is set up with a right code, which ends every other session and copy, and is reported by mail', async () => {
   const client = await signInAsClient(app, 'ann');
   const browser = await signInAgain(app, 'ann');
   expect(await factorOf(browser)).toEqual({ since: null, recoveryCodesLeft: 0, isRequired: false });
@@ -60,7 +60,7 @@ it('is set up with a right code, which ends every other session and copy, and is
   expect(await secondStep(stranger, code)).toEqual([400, 'wrong-code']);
 });
 
-it('needs the password or a code by mail for each change', async () => {
+it('a second factor needs the password or a code by mail for each change', async () => {
   const browser = await signInAgain(app, 'bob');
   const paths = ['', '/recovery-codes', '/remove'].map((path) => `/profile/second-factor${path}`);
   const bodies: [object, string][] = [
@@ -82,7 +82,7 @@ it('needs the password or a code by mail for each change', async () => {
   expect(await factorOf(browser)).toMatchObject({ recoveryCodesLeft: 10, since: expect.any(String) });
 });
 
-it('is not replaced, and its setup does not wait for ever', async () => {
+it('a second factor is not replaced, and its setup does not wait for ever', async () => {
   const { browser } = await withSecondFactor(app, 'paro');
   const again = await browser.post('/profile/second-factor', { password: testPassword });
   expect(outcomeOf(again)).toEqual([409, 'second-factor-set-up']);
@@ -96,7 +96,7 @@ it('is not replaced, and its setup does not wait for ever', async () => {
   expect(outcomeOf(late)).toEqual([400, 'wrong-code']);
 });
 
-it('replaces the recovery codes, so that the earlier ones are worthless', async () => {
+it('a second factor replaces the recovery codes, so that the earlier ones are worthless', async () => {
   const { browser, recoveryCodes } = await withSecondFactor(app, 'rafi');
   const reply = await browser.post('/profile/second-factor/recovery-codes', { password: testPassword });
   const fresh: string[] = reply.json().recoveryCodes;
@@ -107,7 +107,7 @@ it('replaces the recovery codes, so that the earlier ones are worthless', async 
   expect(await secondStep(stranger, String(fresh[0]))).toEqual([200]);
 });
 
-it('is removed by its owner, who then signs in with one step again', async () => {
+it('a second factor is removed by its owner, who then signs in with one step again', async () => {
   const { browser, authenticator } = await withSecondFactor(app, 'adil');
   const pending = createBrowser(app);
   await firstStep(pending, 'adil');
@@ -125,7 +125,7 @@ it('is removed by its owner, who then signs in with one step again', async () =>
     ).toEqual([404, 'no-second-factor']);
 });
 
-it('is exported without what opens the account, stored unreadably, and erased with the account', async () => {
+it('a second factor is exported without what opens the account, stored unreadably, and erased with the account', async () => {
   const { browser, recoveryCodes } = await withSecondFactor(app, 'sana');
   const exported = (await browser.get('/profile/export')).body;
   const { rows } = await app.store.pool.query<{ stored: string }>(
@@ -143,7 +143,7 @@ it('is exported without what opens the account, stored unreadably, and erased wi
   expect(exported).not.toContain('sealed_secret');
 });
 
-it('works for the account it was made for only', async () => {
+it('a second factor works for the account it was made for only', async () => {
   const browser = await signInAgain(app, 'amin');
   const { authenticator } = await setUpIn(app, browser);
   await app.store.pool.query(

@@ -45,7 +45,7 @@ async function atSecondStep() {
 const ended = [401, 'second-step-ended'];
 const wrong = [400, 'wrong-code'];
 
-it('gives no session before the second step, and one after it', async () => {
+it('signing in gives no session before the second step, and one after it', async () => {
   const browser = await atSecondStep();
   expect(await browser.whoIs()).toBeNull();
   expect([...browser.cookies.keys()]).not.toContain('tayyib_session');
@@ -55,7 +55,7 @@ it('gives no session before the second step, and one after it', async () => {
   expect(await browser.whoIs()).toBe(email);
 });
 
-it('is asked for by every sign-in method', async () => {
+it('the second step is asked for by every sign-in method', async () => {
   const ways = [
     async (browser = createBrowser(app)) => {
       await browser.post('/identity/email/code', { email });
@@ -84,7 +84,7 @@ it('is asked for by every sign-in method', async () => {
   expect(returned).toEqual([null, null, '/watchlist']);
 });
 
-it('gives other clients their token after it', async () => {
+it('gives other clients their token after the second step', async () => {
   const client = createBrowser(app);
   const first = await firstStep(client, 'ann', 2);
   expect(first.json()).not.toHaveProperty('access_token');
@@ -93,7 +93,7 @@ it('gives other clients their token after it', async () => {
   expect((await app.inject({ url: '/api/profile', headers })).json().email).toBe(email);
 });
 
-it('cannot be skipped, nor done without the first step', async () => {
+it('the second step cannot be skipped, nor done without the first step', async () => {
   expect(await secondStep(createBrowser(app), ann.next())).toEqual(ended);
   const browser = await atSecondStep();
   browser.cookies.delete('tayyib_second_step');
@@ -102,7 +102,7 @@ it('cannot be skipped, nor done without the first step', async () => {
   expect(await secondStep(browser, ann.now())).toEqual(ended);
 });
 
-it('belongs to the browser that did the first step, and to its user', async () => {
+it('the second step belongs to the browser that did the first step, and to its user', async () => {
   await atSecondStep();
   expect(await secondStep(createBrowser(app), ann.next())).toEqual(ended);
   const { authenticator: bob } = await withSecondFactor(app, 'bob');
@@ -111,7 +111,7 @@ it('belongs to the browser that did the first step, and to its user', async () =
   expect(await secondStep(browser, ann.now())).toEqual([200]);
 });
 
-it('accepts a code once, also of two requests at a time, and no older one', async () => {
+it('the second step accepts a code once, also of two requests at a time, and no older one', async () => {
   const code = ann.next();
   const one = await atSecondStep();
   const two = await atSecondStep();
@@ -124,7 +124,7 @@ it('accepts a code once, also of two requests at a time, and no older one', asyn
   expect(await secondStep(await atSecondStep(), older)).toEqual(wrong);
 });
 
-it('completes a pending sign-in once', async () => {
+it('the second step completes a pending sign-in once', async () => {
   const browser = await atSecondStep();
   const token = String(browser.cookies.get('tayyib_second_step'));
   expect(await secondStep(browser, ann.next())).toEqual([200]);
@@ -133,13 +133,13 @@ it('completes a pending sign-in once', async () => {
   expect(await secondStep(copy, ann.next())).toEqual(ended);
 });
 
-it('ends after ten minutes', async () => {
+it('a pending sign-in ends after ten minutes', async () => {
   const browser = await atSecondStep();
   advance(app, 10 * minuteMs + 1000);
   expect(await secondStep(browser, ann.now())).toEqual(ended);
 });
 
-it('takes a recovery code in place of the app, once, and tells the owner', async () => {
+it('the second step takes a recovery code in place of the app, once, and tells the owner', async () => {
   const [first = '', second = ''] = recoveryCodes;
   expect(await secondStep(await atSecondStep(), ` ${first.toUpperCase()} `)).toEqual([200]);
   expect(await lastMessageTo(app, email)).toContain('9 of them are left');
@@ -150,7 +150,7 @@ it('takes a recovery code in place of the app, once, and tells the owner', async
   expect(both.sort()).toEqual([[200], wrong]);
 });
 
-it('is still asked for after a password reset, which ends what was pending', async () => {
+it('the second step is still asked for after a password reset, which ends what was pending', async () => {
   const { browser: owner, authenticator } = await withSecondFactor(app, 'paro');
   const pending = createBrowser(app);
   await firstStep(pending, 'paro');
@@ -166,7 +166,7 @@ it('is still asked for after a password reset, which ends what was pending', asy
   expect(await owner.whoIs()).toBeNull();
 });
 
-it('ends after five wrong codes, tells the owner, and locks the account to strangers', async () => {
+it('the second step ends after five wrong codes, tells the owner, and locks the account to strangers', async () => {
   const { browser: own, authenticator } = await withSecondFactor(app, 'basim');
   const browser = createBrowser(app);
   await firstStep(browser, 'basim');
@@ -184,7 +184,7 @@ it('ends after five wrong codes, tells the owner, and locks the account to stran
   expect(events.map(({ event }: { event: string }) => event)).toContain('second-step-refused');
 });
 
-it('limits how often a network address may try, whatever it tries', async () => {
+it('the second step limits how often a network address may try, whatever it tries', async () => {
   const codes: (string | undefined)[] = [];
   for (let tries = 0; tries < 21; tries += 1) {
     const [, code] = await secondStep(createBrowser(app, '10.250.0.1'), '000000');
@@ -193,7 +193,7 @@ it('limits how often a network address may try, whatever it tries', async () => 
   expect([...new Set(codes)]).toEqual(['second-step-ended', 'too-many-requests']);
 });
 
-it('leaves users without a factor as they were', async () => {
+it('the second step leaves users without a factor as they were', async () => {
   const browser = createBrowser(app);
   const reply = await firstStep(browser, 'adil');
   expect([reply.statusCode, reply.json().data.user.email]).toEqual([200, people.adil.email]);

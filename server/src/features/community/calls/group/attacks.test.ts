@@ -173,7 +173,7 @@ const attacks: [string, (createSetup: AttackSetup) => Promise<unknown>, string][
   ],
 ];
 
-it.each(attacks)('gains nothing by %s', async (_what, attack, expected) => {
+it.each(attacks)('an attack on a room gains nothing by %s', async (_what, attack, expected) => {
   const here = await createSetup();
   const answer = await attack(here);
   expect(answer).toMatchObject(expected === 'ok' ? { ok: true } : { ok: false, code: expected });

@@ -28,7 +28,7 @@ async function at(name: PersonName): Promise<AtRooms> {
 const names = ({ participants }: { participants: readonly { username: string }[] }) =>
   participants.map(({ username }) => username).join();
 
-it('opens, fills and shows everyone the others', async () => {
+it('a room opens, fills and shows everyone the others', async () => {
   const ann = await at('ann');
   const bob = await at('bob');
   const roomId = await ann.opens();
@@ -43,7 +43,7 @@ it('opens, fills and shows everyone the others', async () => {
   expect(JSON.stringify(bob.room)).not.toMatch(/userId|device/);
 });
 
-it('has a lobby: asks the host, who admits or refuses', async () => {
+it('a room has a lobby: asks the host, who admits or refuses', async () => {
   const ann = await at('ann');
   const bob = await at('bob');
   const paro = await at('paro');
@@ -92,7 +92,7 @@ it('mutes so that it stays, shows hands in the order they went up, locks, and re
   expect(await paro.joins(roomId)).toMatchObject({ ok: true });
 });
 
-it('holds four without a forwarding server, and says so', async () => {
+it('a room holds four without a forwarding server, and says so', async () => {
   const host = await at('ann');
   const roomId = await host.opens();
   for (const name of ['bob', 'paro', 'rafi'] as const) {
@@ -102,7 +102,7 @@ it('holds four without a forwarding server, and says so', async () => {
   expect(host.room?.capacity).toBe(4);
 });
 
-it('stores the chat for late joiners, until the room is closed', async () => {
+it('a room stores the chat for late joiners, until the room is closed', async () => {
   const ann = await at('ann');
   const bob = await at('bob');
   const roomId = await ann.opens();
@@ -118,7 +118,7 @@ it('stores the chat for late joiners, until the room is closed', async () => {
   expect(row?.held).toMatchObject({ isClosed: true, members: [] });
 });
 
-it('stores no line that is sent while the room closes', async () => {
+it('a room stores no line that is sent while the room closes', async () => {
   const ann = await at('ann');
   const bob = await at('bob');
   const roomId = await ann.opens();
@@ -145,7 +145,7 @@ it('stores no line that is sent while the room closes', async () => {
   expect(await app.db.$count(groupMessages)).toBe(0);
 });
 
-it('waits for a lost host, takes them back, and goes on under the next one when they stay away', async () => {
+it('a room waits for a lost host, takes them back, and goes on under the next one when they stay away', async () => {
   const ann = await at('ann');
   const bob = await at('bob');
   const roomId = await ann.opens();
@@ -168,7 +168,7 @@ it('waits for a lost host, takes them back, and goes on under the next one when 
   expect(left.participants[0]?.isHost).toBe(true);
 });
 
-it('hands over when the host leaves, and closes with the last one', async () => {
+it('a room hands over when the host leaves, and closes with the last one', async () => {
   const ann = await at('ann');
   const bob = await at('bob');
   const roomId = await ann.opens();
@@ -191,7 +191,7 @@ function heard(person: AtRooms): CallBroadcast[] {
 it.each([
   ['the host blocked', 'sana', 'basim'],
   ['who blocked the host', 'basim', 'sana'],
-] as const)('is neither listed nor open to a user %s', async (_who, blocking, blocked) => {
+] as const)('a room is neither listed nor open to a user %s', async (_who, blocking, blocked) => {
   const userId = await userIdOf(app, blocking);
   const blockedId = await userIdOf(app, blocked);
   const since = new Date();
@@ -237,7 +237,7 @@ it('lists rooms as they change, but not to a removed user', async () => {
   expect(await late.joins(roomId)).toMatchObject({ ok: false, code: 'no-such-room' });
 });
 
-it('invites by the name in calls, not that of the account', async () => {
+it('a room invites by the name in calls, not that of the account', async () => {
   const ann = await at('ann');
   const bob = await at('bob');
   await ann.socket.emitWithAck('register-new-user', { username: 'Umm Khalid' });
@@ -264,7 +264,7 @@ it.each([
   ['zero-width characters', '\u200B\u200B\u2060'],
   ['invisible letters', '\u3164\u115F\u2800'],
   ['one letter among them', 'A\u200B\u200B'],
-])('takes no title of %s', async (_what, title) => {
+])('a room takes no title of %s', async (_what, title) => {
   const ann = await at('ann');
   const opened = await ann.socket.emitWithAck('group-call-register', { title, hasLobby: false });
   expect(opened).toMatchObject({ ok: false, code: 'invalid-request' });

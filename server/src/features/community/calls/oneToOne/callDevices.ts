@@ -51,6 +51,9 @@ function sendOne(io: RealtimeServer, send: Send): void {
     case 'user-hanged-up':
       room.emit(send.event, send.payload);
       return;
+    case 'call-peer-away':
+      room.emit(send.event, send.payload);
+      return;
     case 'call-resumed':
       room.emit(send.event, send.payload);
   }

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Queryable } from '../../../../database/client';
 import type { RealtimeSocket } from '../../../../plugins/sockets/socketTypes';
 import { devicesOf, endStoredCall, unchanged, decided, type CallDecision } from './rules/callRules';
-import { departDevice, graceMsOf, loseDevice, applyTimeouts } from './rules/followConnections';
+import { departDevice, checkAtOf, loseDevice, applyTimeouts } from './rules/followConnections';
 import type { StoredCall } from '../../../../database/schema/community/StoredCall';
 import { deviceOf, deviceRoom, devicesOfSession, sendAll } from './callDevices';
 import { activeCallsIn, type StoredCalls } from './storedCalls';
@@ -120,9 +120,8 @@ function endedBetween(call: StoredCall | null, other: string, now: number): Call
 
 /** The next deadline of a call; null without one. */
 function dueOf(call: StoredCall): number | null {
-  const { phase, ringsUntil, caller, callee } = call;
-  if (phase === 'ended') return null;
-  const losses = [caller.lostAt, callee.lostAt].filter((at) => at !== null).map((at) => at + graceMsOf(call));
-  const times = phase === 'ringing' ? [ringsUntil, ...losses] : losses;
-  return times.length === 0 ? null : Math.min(...times);
+  if (call.phase === 'ended') return null;
+  const checkAt = checkAtOf(call);
+  if (call.phase !== 'ringing') return checkAt;
+  return Math.min(call.ringsUntil, checkAt ?? Infinity);
 }

@@ -17,14 +17,18 @@ const unansweredWithinMs = 10 * 60_000;
 export async function findCallee(
   io: RealtimeServer,
   peer: string,
-): Promise<Omit<Callee, 'acceptsCalls' | 'isRungTooOften'> | null> {
+): Promise<
+  (Omit<Callee, 'acceptsCalls' | 'isRungTooOften' | 'isBeyondPlan'> & { isAdvisor: boolean }) | null
+> {
   const sockets = (await io.in(peerRoom(peer)).fetchSockets()).filter(
     ({ data }) => data.caller?.peer === peer && data.caller.listed,
   );
   const [first] = sockets;
   if (!first?.data.caller) return null;
   const devices = [...new Set(sockets.map((socket) => deviceOf(socket).device))];
-  return { userId: first.data.viewer.userId, peer, username: first.data.caller.username, devices };
+  const { viewer, caller } = first.data;
+  const isAdvisor = caller.mark === 'advisor';
+  return { userId: viewer.userId, peer, username: caller.username, devices, isAdvisor };
 }
 
 /** Whether the callee takes calls of the caller, and whether the caller rang them too often. */

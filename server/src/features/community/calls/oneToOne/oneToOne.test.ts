@@ -14,7 +14,7 @@ async function timePasses(isSo: () => boolean): Promise<void> {
   }
 }
 
-it('rings, is accepted and ends for both', async () => {
+it('a call rings, is accepted and ends for both', async () => {
   const ann = await online('ann');
   const bob = await online('bob');
   const annPeer = await bob.peerOf('ann');
@@ -28,7 +28,7 @@ it('rings, is accepted and ends for both', async () => {
   await bob.receives('user-hanged-up', { callId, reason: 'hung-up' });
 });
 
-it('gives a side that lost its connection a while, then ends the call for the other', async () => {
+it('a call goes on while one side is away, until the other side reports that nothing arrives', async () => {
   const ann = await online('ann');
   const bob = await online('bob');
   const annPeer = await bob.peerOf('ann');
@@ -46,6 +46,24 @@ it('gives a side that lost its connection a while, then ends the call for the ot
   await ann.receives('call-resumed', { callId });
 
   back.socket.disconnect();
+  await ann.seesNot('bob');
+  await timePasses(() => ann.receivedOf('call-peer-away').length > 0);
+  expect(ann.receivedOf('call-peer-away')[0]).toEqual(['call-peer-away', { callId }]);
+  expect(ann.receivedOf('user-hanged-up')).toEqual([]);
+  const returned = await online('bob');
+  expect(await returned.socket.emitWithAck('call-resume', { callId })).toMatchObject({ as: 'accepted' });
+  await ann.hangUp(callId, bobPeer, 'peer-lost');
+  await returned.receives('user-hanged-up', { callId, reason: 'peer-lost' });
+});
+
+it('a call ends when one side stays away for minutes, even if the other side reports nothing', async () => {
+  const ann = await online('ann');
+  const bob = await online('bob');
+  const annPeer = await bob.peerOf('ann');
+  const callId = randomUUID();
+  await ann.call(callId, await ann.peerOf('bob'));
+  await bob.answer(callId, annPeer, 'CALL_ACCEPTED');
+  bob.socket.disconnect();
   await ann.seesNot('bob');
   await timePasses(() => ann.receivedOf('user-hanged-up').length > 0);
   expect(ann.receivedOf('user-hanged-up')).toEqual([['user-hanged-up', { callId, reason: 'peer-lost' }]]);
@@ -65,7 +83,7 @@ async function callingEachOther() {
   return { ann, bob, annPeer, bobPeer, hers, his };
 }
 
-it('goes on when a user withdraws a dial to answer the call it was merged into', async () => {
+it('a call goes on when a user withdraws a dial to answer the call it was merged into', async () => {
   const { ann, bob, annPeer, bobPeer, hers, his } = await callingEachOther();
   expect(await bob.hangUp(his, annPeer, 'yielded')).toEqual({ ok: true });
   expect(await bob.answer(hers, annPeer, 'CALL_ACCEPTED')).toEqual({ ok: true });
@@ -75,13 +93,13 @@ it('goes on when a user withdraws a dial to answer the call it was merged into',
   await bob.receives('user-hanged-up', { callId: hers, reason: 'hung-up' });
 });
 
-it('ends when a user hangs up the dial that was merged into it', async () => {
+it('a call ends when a user hangs up the dial that was merged into it', async () => {
   const { ann, bob, annPeer, hers, his } = await callingEachOther();
   expect(await bob.hangUp(his, annPeer)).toEqual({ ok: true });
   await ann.receives('user-hanged-up', { callId: hers, reason: 'hung-up' });
 });
 
-it('ends a withdrawn dial that was not merged', async () => {
+it('a withdrawn dial that was not merged ends', async () => {
   const ann = await online('ann');
   const bob = await online('bob');
   const callId = randomUUID();
@@ -91,7 +109,7 @@ it('ends a withdrawn dial that was not merged', async () => {
   await ann.receives('user-hanged-up', { callId, reason: 'cancelled' });
 });
 
-it('is a missed call when nobody answers', async () => {
+it('a call is a missed call when nobody answers', async () => {
   const ann = await online('ann');
   const bob = await online('bob');
   const bobPeer = await ann.peerOf('bob');

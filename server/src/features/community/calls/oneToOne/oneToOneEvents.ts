@@ -5,6 +5,7 @@ import {
   UserHangedUp,
   type PlacedReply,
 } from '@tayyib/shared/contracts';
+import { type AccessFacts, refusalOf } from '@tayyib/shared/access';
 import type { FastifyInstance } from 'fastify';
 import { ProblemError } from '../../../../plugins/http/ProblemError';
 import type { RealtimeSocket } from '../../../../plugins/sockets/socketTypes';
@@ -22,6 +23,8 @@ import type { StoredCalls } from './storedCalls';
 const refusals: Readonly<Record<CallRefusal, string>> = {
   'no-such-call': 'That call is over.',
   'already-in-call': 'You are in a call already, here or on another tab or device. End it first.',
+  'advisor-by-plan':
+    'Advisors are called by members of Premium Pro. Everybody can write a question to the advisor.',
   'rung-too-often': 'They have not answered your last calls. Please wait ten minutes before you call again.',
 };
 const refused = (refusal: CallRefusal) => new ProblemError(409, refusal, refusals[refusal]);
@@ -44,12 +47,13 @@ export function registerOneToOneEvents(
   app.socketEvents.register(
     'pre-offer',
     { access: 'user', schema: PreOffer, limit: eventLimits.callOffer(app.config.calls.allowance) },
-    (socket, offer) => place(socket, offer),
+    (socket, offer, viewer) => place(socket, offer, viewer),
   );
 
   async function place(
     socket: RealtimeSocket,
     { callId, callee: { socketId }, media }: PreOffer,
+    viewer: AccessFacts,
   ): Promise<PlacedReply> {
     const caller = { ...callerOf(socket), ...deviceOf(socket) };
     const found = await findCallee(app.io, socketId);
@@ -61,11 +65,12 @@ export function registerOneToOneEvents(
     const pair = { calleeId: found.userId, callerId: caller.userId };
     const attitude = await attitudeTo(app.db, pair, app.clock.now());
     const { userId, device, peer, username } = caller;
+    const isBeyondPlan = found.isAdvisor && refusalOf('pro', viewer) !== null;
     const placed = {
       callId,
       media,
       caller: { userId, device, peer, username },
-      callee: { ...found, ...attitude },
+      callee: { ...found, ...attitude, isBeyondPlan },
     };
     const decision = await storedCalls.place(callId, [userId, found.userId], (known, active) =>
       placeCall(placed, known, active, now()),

@@ -89,7 +89,7 @@ it('connects no answer to a caller who is lost, and says why', async () => {
   await callee.receives('user-hanged-up', { callId, reason: 'peer-lost' });
 });
 
-it('waits for a lost caller much shorter than for a lost side of an answered call', async () => {
+it('a callee waits for a lost caller much shorter than for a lost side of an answered call', async () => {
   const { call } = await lostWhileRinging();
   const lostAt = call.caller.lostAt ?? 0;
   expect(applyTimeouts(call, lostAt + 3000)).toMatchObject({ outcome: { call: { reason: 'cancelled' } } });

@@ -101,7 +101,7 @@ afterEach(() => {
   for (const connection of connections.splice(0)) connection.terminate();
 });
 
-describe('on one server', () => {
+describe('peers on one server', () => {
   let app: FastifyInstance;
   beforeAll(async () => {
     app = await buildTestApp();
@@ -255,7 +255,7 @@ describe('on one server', () => {
   });
 });
 
-describeWithRedis('on two servers', () => {
+describeWithRedis('peers on two servers', () => {
   let east: FastifyInstance;
   let west: FastifyInstance;
   let stop: () => Promise<void>;

@@ -6,15 +6,14 @@ import {
   UnblockParams,
   UnblockedReply,
 } from '@tayyib/shared/contracts';
-import { and, eq, or } from 'drizzle-orm';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { ProblemError } from '../../../../plugins/http/ProblemError';
 import { viewerOf } from '../../../../plugins/session/Viewer';
 import { httpLimits } from '../../../../plugins/rateLimit/limits';
-import { calls } from '../../../../database/schema/community/callsTables';
 import { findCallee } from '../oneToOne/calleeOf';
 import type { CallWatch } from '../oneToOne/callWatch';
 import { createBlockRepository } from './blockRepository';
+import { createCallRepository } from './callRepository';
 
 const tags = ['Calls'];
 const config = { access: 'user', rateLimit: httpLimits.callBlocks } as const;
@@ -32,18 +31,11 @@ interface BlockNeeds {
  */
 export const blockRoutes: FastifyPluginAsyncZod<BlockNeeds> = async (app, { watch, presence }) => {
   const blocks = createBlockRepository(app.db);
+  const calls = createCallRepository(app.db);
 
   /** The user meant by a body: by a call both took part in, or by an online user. */
-  const meantBy = async (userId: string, body: BlockBody) => {
-    if ('peer' in body) return findCallee(app.io, body.peer);
-    const [row] = await app.db
-      .select({ call: calls.held })
-      .from(calls)
-      .where(and(eq(calls.id, body.callId), or(eq(calls.callerId, userId), eq(calls.calleeId, userId))));
-    if (!row) return null;
-    const { caller, callee } = row.call;
-    return caller.userId === userId ? callee : caller;
-  };
+  const meantBy = async (userId: string, body: BlockBody) =>
+    'peer' in body ? findCallee(app.io, body.peer) : calls.findOther(userId, body.callId);
 
   app.get(
     '/calls/blocks',

@@ -2,6 +2,7 @@ import { and, count, desc, eq, inArray, isNull, lt, ne, or, sql } from 'drizzle-
 import type { CallRecord } from '@tayyib/shared/contracts';
 import type { Database } from '../../../../database/client';
 import { callBlocks, callMessages, calls } from '../../../../database/schema/community/callsTables';
+import type { Leg } from '../../../../database/schema/community/StoredCall';
 
 const pageSize = 25;
 
@@ -62,6 +63,17 @@ export function createCallRepository(db: Database) {
         next: rows.length > pageSize && last ? last.call.id : null,
         missed: await missedBy(userId),
       };
+    },
+
+    /** The other participant of a call that the user took part in; null where there is no such call. */
+    async findOther(userId: string, callId: string): Promise<Leg | null> {
+      const [row] = await db
+        .select({ call: calls.held })
+        .from(calls)
+        .where(and(eq(calls.id, callId), or(eq(calls.callerId, userId), eq(calls.calleeId, userId))));
+      if (!row) return null;
+      const { caller, callee } = row.call;
+      return caller.userId === userId ? callee : caller;
     },
 
     async markSeen(userId: string, now: Date): Promise<void> {

@@ -11,7 +11,7 @@ jest.setTimeout(slowStartMs);
 
 const quiet = { warn: () => undefined };
 
-it('ignores a decision older than the latest one it knows', async () => {
+it('a forwarding server ignores a decision older than the latest one it knows', async () => {
   const janus = fakeJanus();
   const { forwarding } = withForwarding(janus.environment).calls;
   if (!forwarding) throw new Error('It is on.');

@@ -135,7 +135,7 @@ describeWithRedis('a room of five whose people are on two servers', () => {
   });
 });
 
-it('goes from each to each where nothing forwards any more, and lets nobody else in', async () => {
+it('media of a room go from each to each where nothing forwards any more, and nobody else is let in', async () => {
   const janus = fakeJanus();
   const app = await buildTestApp(withForwarding(janus.environment));
   const people = await Promise.all(

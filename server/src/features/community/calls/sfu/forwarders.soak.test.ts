@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { buildTestApp, describeWithRedis, startRedis } from '../../../../testing';
 import { createForwarders, type Forwarders } from './forwarders';
 
-it('knows of no other where servers share nothing', async () => {
+it('a server knows of no other where servers share nothing', async () => {
   let isSound = true;
   const single = await createForwarders(null, 'alone', () => isSound);
   expect(single.pick()).toBe('alone');

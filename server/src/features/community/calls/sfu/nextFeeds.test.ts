@@ -18,7 +18,7 @@ it.each([
   ['one for another', 'ann1', 'bob2', 'bob', 'ann', 'bob2'],
   ['nobody twice: who publishes again is dropped first', 'ann1 bob2', 'ann3 bob2', '', 'ann', 'bob2'],
   ['who publishes again, once dropped', 'bob2', 'ann3 bob2', 'ann', '', 'bob2 ann3'],
-])('takes %s', (_what, received, wanted, subscribe, unsubscribe, after) => {
+])('the next change of feeds takes %s', (_what, received, wanted, subscribe, unsubscribe, after) => {
   const next = nextFeeds(feeds(received), feeds(wanted));
   expect([next.subscribe.join(' '), next.unsubscribe.join(' '), shown(next.feeds)]).toEqual([
     subscribe,

@@ -5,7 +5,7 @@ import { iceServersFor } from './iceServersFor';
 const secret = 'a secret of at least thirty-two letters';
 const now = new Date('2026-11-21T10:00:00Z');
 
-it('names nothing public in tests', () => {
+it('the list of ICE servers names nothing public in tests', () => {
   const { calls } = readConfig({ NODE_ENV: 'test' });
   expect(iceServersFor(calls, 'ann', now)).toEqual({
     iceServers: [],
@@ -14,7 +14,7 @@ it('names nothing public in tests', () => {
   });
 });
 
-it('names a public STUN server outside of tests, unless another or none is set', () => {
+it('the list of ICE servers names a public STUN server outside of tests, unless another or none is set', () => {
   const stunOf = (settings: Record<string, string>) => {
     const { calls } = readConfig({ NODE_ENV: 'development', ...settings });
     return iceServersFor(calls, 'ann', now).iceServers.flatMap(({ urls }) => urls);
@@ -24,7 +24,7 @@ it('names a public STUN server outside of tests, unless another or none is set',
   expect(stunOf({ STUN_URLS: 'none' })).toEqual([]);
 });
 
-it('gives a user relay credentials for an hour, under a pseudonym', () => {
+it('the list of ICE servers gives a user relay credentials for an hour, under a pseudonym', () => {
   const { calls } = readConfig({
     NODE_ENV: 'test',
     STUN_URLS: 'stun:stun.example:3478',
@@ -58,6 +58,6 @@ it.each([
   [{ CALL_ALLOWANCE: '100000' }, 'CALL_ALLOWANCE must be at most 10000'],
   [{ SFU_FROM: '6' }, 'SFU_FROM must be from 2 to 5'],
   [{ TURN_SECRET: 'short' }, 'TURN_SECRET must have at least 32 characters'],
-])('says what is wrong with %j', (environment, sentence) => {
+])('the configuration of ICE servers says what is wrong with %j', (environment, sentence) => {
   expect(() => readConfig({ NODE_ENV: 'test', ...environment })).toThrow(sentence);
 });

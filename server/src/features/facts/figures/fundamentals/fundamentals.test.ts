@@ -134,7 +134,7 @@ describe('the accounts chosen', () => {
   });
 });
 
-describe('growth', () => {
+describe('growth of figures', () => {
   const growth = (...filings: Filing[]) => chosenSeries(accountsOf(filings, today, () => null))?.growth ?? [];
   const profits = (first: number, last: number, years: number) =>
     growth(filing(2024 - years, { profitAfterTax: first }), filing(2024, { profitAfterTax: last }));
@@ -161,7 +161,7 @@ describe('growth', () => {
   });
 });
 
-describe('whatever is filed', () => {
+describe('fundamentals, whatever is filed', () => {
   const amount = fc.option(fc.integer({ min: -1_000_000, max: 1_000_000 }), { nil: null });
 
   it('gives numbers or nothing', () => {

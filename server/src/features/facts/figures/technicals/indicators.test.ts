@@ -19,7 +19,7 @@ function expectAlike(ours: number, theirs: number | null | undefined): void {
   else expect(ours).toBeCloseTo(theirs, 5);
 }
 
-it('agrees with the indicators of trading-signals', () => {
+it('our indicators agree with those of trading-signals', () => {
   fc.assert(
     fc.property(closes, days, (some, length) => {
       const values = Float64Array.from(some);

@@ -29,7 +29,7 @@ const wilder = [
   45.614, 46.282, 46.282, 46.0028, 46.0328, 46.4116, 46.2222, 45.6439,
 ];
 
-describe('averages', () => {
+describe('averages of closes', () => {
   it('are the mean of the last closes', () => {
     expect(sma([1, 2, 3, 4, 5], 3)).toBe(4);
     expect(sma([1, 2], 3)).toBeNull();
@@ -104,7 +104,7 @@ describe('the range of a year', () => {
   });
 });
 
-describe('returns', () => {
+describe('returns of a stock', () => {
   it('compare with the close of that day, or the last before it', () => {
     const bars = barsOf(Array.from({ length: 40 }, (_, at) => 100 + at)).filter(
       ({ day }) => day !== '2025-02-02',
@@ -123,7 +123,7 @@ describe('returns', () => {
   });
 });
 
-describe('risk', () => {
+describe('risk of a stock', () => {
   const index = Array.from({ length: 200 }, (_, at) => 100 * Math.exp(0.01 * Math.sin(at)));
   const days = barsOf(index).map(({ day, close }) => ({ day, close }));
 
@@ -150,7 +150,7 @@ describe('risk', () => {
   });
 });
 
-describe('whatever prices come', () => {
+describe('technicals, whatever prices come', () => {
   const price = fc.double({ min: 0, max: 1e6, noNaN: true });
   const bar = fc.record({ open: price, high: price, low: price, close: price, volume: fc.nat() });
 

@@ -111,7 +111,7 @@ it.each<[family: string, amounts: object]>([
   ['bank', { interestEarned: 12_000_000_000, totalIncome: 12_110_000_000, revenueFromOperations: null }],
   ['nbfc', { interestEarned: null, revenueFromOperations: 12_000_000_000 }],
   ['life_insurer', { interestEarned: null, revenueFromOperations: null, totalIncome: null }],
-])('has the lines of the form of a %s', async (family, amounts) => {
+])('a summary has the lines of the form of a %s', async (family, amounts) => {
   await summary(row({ family, borrowings: '', cash_and_equivalents: '' }));
   const [filing] = await stored();
   expect([filing?.taxonomy, filing?.amounts]).toEqual([family, expect.objectContaining(amounts)]);
@@ -153,7 +153,7 @@ it.each<[fields: Fields, reason: RegExp]>([
   expect(await app.db.$count(filings)).toBe(1);
 });
 
-describe('beside the filing itself', () => {
+describe('a summary beside the filing itself', () => {
   const { MISALPHARM: pharma } = integratedFilings;
   const ofPharma = and(eq(filings.isin, isins.MISALPHARM), eq(filings.periodEnd, '2025-03-31'));
   // filed after the filing itself, as a revision is

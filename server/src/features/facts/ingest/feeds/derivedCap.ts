@@ -33,7 +33,7 @@ type CapRow = typeof marketCaps.$inferInsert;
 /** Averages over 24 and 36 months, computed from closes and a constant number of shares; every row says that it is derived. */
 export const derivedCap: WholeFeed<DerivedCap> = {
   name: 'derived-cap',
-  title: 'Derived average market capitalisation of 24 and 36 months (.csv; --as-of gives the last day)',
+  title: 'Derived average market capitalisation of 24 and 36 months (.csv; it does not state its last day)',
   officialAddress: null, // derived from published files, not published
   async read(file) {
     if (!file.isAsOfStated)

@@ -59,7 +59,7 @@ it.each([
     null,
     '2026-04-18T14:02:11',
   ],
-])('reads %s', (name, publisher, family, sequence, createdAt) => {
+])('reads the name of a filed document: %s', (name, publisher, family, sequence, createdAt) => {
   const read = { document: name, publisher, family, sequence, createdAt };
   expect(readDocumentName(name)).toMatchObject(read);
   expect(readDocumentName(`reliance/XBRL/24Apr2026_ZYDUSLIFE_${name}`)).toMatchObject(read);

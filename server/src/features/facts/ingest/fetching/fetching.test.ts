@@ -50,7 +50,7 @@ function source(key: string): OfficialSource {
 }
 const state = (key: string) => fetchStateOf(app.db, key);
 
-it('imports a list, identifies the client, and then requests only a newer one', async () => {
+it('imports a list, identifies the client, and then requests only a newer list', async () => {
   publisher.answers[listPath] = ({ headers }, response) => {
     if (headers['if-none-match'] === '"v1"') return void response.writeHead(304).end();
     response.setHeader('etag', '"v1"').end(nseFile(...nseRows));
@@ -192,7 +192,7 @@ it('reads what it fetches with a feed there is, from a secure address', () => {
   }
 });
 
-it('fetches what is due and nothing else, one request at a time', async () => {
+it('fetches the feeds that are due and nothing else, one request at a time', async () => {
   let open = 0;
   let mostOpen = 0;
   publisher.answers[listPath] = (_request, response) => {
@@ -228,7 +228,7 @@ it('aborts in the middle of a file when the server stops, and rolls back', async
   expect(publisher.requests).toHaveLength(others);
 });
 
-it('sends no more requests after the abort, and imports nothing', async () => {
+it('fetching sends no more requests after the abort, and imports nothing', async () => {
   const ending = new AbortController();
   publisher.answers[pricesPath('2026-11-20')] = (_request, response) => {
     response.end(bhavcopyZip('2026-11-20'));
@@ -248,7 +248,7 @@ it('sends no more requests after the abort, and imports nothing', async () => {
   expect(await state('bhavcopy-nse')).toMatchObject({ failures: 0, lastTriedAt: null });
 });
 
-it('waits between half and all of a time that doubles, up to six hours', () => {
+it('fetching that failed waits between half and all of a time that doubles, up to six hours', () => {
   const minutes = (failures: number, random: number) => backOffMs(failures, random) / 60_000;
   expect([minutes(1, 0), minutes(1, 1), minutes(4, 1), minutes(50, 1)]).toEqual([2.5, 5, 40, 360]);
 });

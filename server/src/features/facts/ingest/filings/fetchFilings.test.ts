@@ -46,7 +46,7 @@ const poll = (key = 'nse-filings-rss') => fetchSource(context, source(key));
 const states = async () => (await filingsOf(app)).map(({ state }) => state);
 const documentRequests = () => exchanges.requests.filter(({ path }) => /xbrl|XBRLFILES/.test(path));
 
-describe('fetching', () => {
+describe('fetching filings', () => {
   it('imports a document, keeps the spacing, and requests nothing twice', async () => {
     exchanges.file(resultsOf(1), resultsOf(2), resultsOf(3));
     await poll();

@@ -42,7 +42,7 @@ function source(key: string) {
 
 const poll = (key = 'nse-filings-rss') => fetchSource(context, source(key));
 
-describe('finding', () => {
+describe('finding filings', () => {
   it('finds one filing in all three lists once, and completes what it knows', async () => {
     const filing = resultsOf(1);
     exchanges.file(filing);

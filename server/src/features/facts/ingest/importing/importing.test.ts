@@ -51,7 +51,7 @@ function diesAt(one: ImportTask, file: number): ImportTask {
   return { ...one, feed: mortal };
 }
 
-it('goes on where it was stopped, and reports the files from before too', async () => {
+it('an import goes on where it was stopped, and reports the files from before too', async () => {
   await expect(importFiles(app.db, [list(), diesAt(days(), 3)])).rejects.toThrow('Killed.');
   expect(await app.db.$count(feedRuns)).toBe(3);
   const { reports, verdictsAdded } = await importFiles(app.db, [list(), days()]);
@@ -75,7 +75,7 @@ it('reads every file again once an import has ended', async () => {
   expect(ended.every(({ finishedAt }) => finishedAt !== null)).toBe(true);
 });
 
-it('re-reads a file that changed in the meantime', async () => {
+it('an import re-reads a file that changed in the meantime', async () => {
   await expect(importFiles(app.db, [list(), diesAt(days(), 1)])).rejects.toThrow('Killed.');
   writeFileSync(
     path.join(folder, 'EQUITY_L.csv'),
@@ -86,7 +86,7 @@ it('re-reads a file that changed in the meantime', async () => {
   expect(await app.db.$count(securities)).toBe(4);
 });
 
-it('never loses sight of a company whose facts came in and were not judged', async () => {
+it('an import never loses sight of a company whose facts came in and were not judged', async () => {
   await expect(importFiles(app.db, [list(), diesAt(days(), 1)])).rejects.toThrow('Killed.');
   expect(await app.db.$count(factsToJudge)).toBe(3);
   expect(await app.db.$count(verdicts)).toBe(0);

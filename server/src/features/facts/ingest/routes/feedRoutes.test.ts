@@ -54,7 +54,7 @@ async function upload(feed: string, name: string, content: string | Uint8Array, 
 const entry = async (feed: string) =>
   (await ask('GET', '')).json<FeedsReply>().feeds.find((one) => one.feed === feed);
 
-it('lists every feed with where it comes from, and is for staff alone', async () => {
+it('lists every feed with its source, for staff alone', async () => {
   expect((await ask('GET', '', 'adil')).statusCode).toBe(403);
   expect((await ask('GET', '')).json<FeedsReply>().isFetching).toBe(true);
   expect(await entry('nse-list')).toMatchObject({
@@ -66,7 +66,7 @@ it('lists every feed with where it comes from, and is for staff alone', async ()
   expect((await entry('xbrl'))?.sources).toEqual([]);
 });
 
-it('fetches now, shows the run and its freshness, and notes who did it', async () => {
+it('fetches a feed now, shows the run and its freshness, and notes who did it', async () => {
   const reply = (await ask('POST', '/sources/nse-list/fetch')).json<FetchNowReply>();
   expect(reply).toMatchObject({
     kind: 'imported',
@@ -82,7 +82,7 @@ it('fetches now, shows the run and its freshness, and notes who did it', async (
   expect(noted?.actor).not.toBeNull();
 });
 
-it('shows a failure with its sentence and the next try', async () => {
+it('shows the failure of a feed with its sentence and the next try', async () => {
   publisher.answers[listPath] = webPage;
   expect((await ask('POST', '/sources/nse-list/fetch')).json<FetchNowReply>()).toMatchObject({
     kind: 'failed',
@@ -93,7 +93,7 @@ it('shows a failure with its sentence and the next try', async () => {
   expect(new Date(source?.nextTryAt ?? 0).getTime()).toBeGreaterThan(Date.now());
 });
 
-it('does not fetch if disabled, and explains how to enable it', async () => {
+it('does not fetch a feed that is disabled, and explains how to enable it', async () => {
   const off = await buildTestApp();
   const headers = await signedIn(off, 'sana');
   const reply = await off.inject({ method: 'POST', url: '/api/staff/feeds/sources/nse-list/fetch', headers });

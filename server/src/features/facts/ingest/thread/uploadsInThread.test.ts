@@ -77,15 +77,18 @@ it.each<[string, string, string, () => string | Uint8Array, RegExp]>([
     () => zipSync({ 'EQUITY_L.csv': Buffer.alloc(60 * 1024 * 1024, 'x,') }),
     /./,
   ],
-])('goes on answering while staff upload rubbish: %s', async (_what, feed, name, content, sentence) => {
-  const file = content();
-  const { status, outcome, sentence: given, ...beside } = await besides(() => load(app, feed, name, file));
-  expect([status, outcome, given]).toEqual([201, 'refused', expect.stringMatching(sentence)]);
-  expect(beside.eventLoop).toMatchObject({ isFree: true });
-  expect(beside.healthy).toBeGreaterThan(0);
-});
+])(
+  'the server goes on answering while staff upload rubbish: %s',
+  async (_what, feed, name, content, sentence) => {
+    const file = content();
+    const { status, outcome, sentence: given, ...beside } = await besides(() => load(app, feed, name, file));
+    expect([status, outcome, given]).toEqual([201, 'refused', expect.stringMatching(sentence)]);
+    expect(beside.eventLoop).toMatchObject({ isFree: true });
+    expect(beside.healthy).toBeGreaterThan(0);
+  },
+);
 
-it('reads what is within every limit beside the event loop', async () => {
+it('reads a file that is within every limit beside the event loop', async () => {
   const content = heavyFiling();
   const { outcome, eventLoop, healthy } = await besides(() =>
     load(app, 'xbrl', 'INDAS_1_4_22042024074704.xml', content),

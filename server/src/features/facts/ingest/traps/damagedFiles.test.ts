@@ -173,7 +173,7 @@ describe('a sound file with a bad row', () => {
   });
 });
 
-it('changes nothing the second time, and one row when one row changed', async () => {
+it('an import changes nothing the second time, and one row when one row changed', async () => {
   await bring(nseList, 'EQUITY_L.csv', nseFile(reliance, tcs));
   expect(await bring(nseList, 'EQUITY_L.csv', nseFile(reliance, tcs))).toMatchObject({
     stored: 0,

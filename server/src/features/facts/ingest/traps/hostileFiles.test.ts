@@ -87,7 +87,7 @@ const hostile: [what: string, content: string | Buffer, reason: RegExp][] = [
   ['an unknown company', accounts('NOSUCH', 2024, 'Consolidated'), /No listed company is known as NOSUCH/],
 ];
 
-it('are refused with a reason each, beside good ones that come in, with one run each', async () => {
+it('hostile filings are refused with a reason each, beside good ones that come in, with one run each', async () => {
   for (const [name, content] of good) put(`filings/${name}`, content);
   hostile.forEach(([, content], at) => put(`filings/INDAS_9_${at + 100}_22042024074704.xml`, content));
   const { reasons, megabytes } = await measuredImport(app, 'xbrl', path.join(folder, 'filings'));
@@ -102,7 +102,7 @@ it('are refused with a reason each, beside good ones that come in, with one run 
   expect(megabytes).toBeLessThan(600);
 });
 
-it('of a list that is far too long is refused before it is read', async () => {
+it('a list that is far too long is refused before it is read', async () => {
   const row = 'X,A company of no name,EQ,29-NOV-1995,10,1,INE002A01018,10\n';
   put('EQUITY_L.csv', nseFile(...nseRows) + row.repeat(Math.ceil((33 * 1024 * 1024) / row.length)));
   const { reports } = await bring('nse-list', 'EQUITY_L.csv');

@@ -55,7 +55,7 @@ it('gives the accounts of a company no longer listed to no other with its symbol
   expect(await accountsOf(today)).toBe(0);
 });
 
-it('gives them to the company of their ISIN where it is still listed under that symbol', async () => {
+it('gives accounts to the company of their ISIN where it is still listed under a symbol that is reused', async () => {
   await list(former, 'ORCHARD', '2004-08-25');
   expect((await file(former)).report.stored).toBe(1);
   expect([await accountsOf(today), await accountsOf(former)]).toEqual([0, 1]);
@@ -75,7 +75,7 @@ it('gives accounts without an ISIN to the company listed under the symbol when t
   expect([await accountsOf(today), await accountsOf(former)]).toEqual([0, 1]);
 });
 
-it('accepts the company’s own, filed after it was listed', async () => {
+it('accepts accounts of the company itself, filed after it was listed', async () => {
   expect((await file(null, 'INDAS_104634_1106038_22072025074704.xml')).report.stored).toBe(1);
   expect(await accountsOf(today)).toBe(1);
 });

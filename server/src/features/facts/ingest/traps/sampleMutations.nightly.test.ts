@@ -112,7 +112,7 @@ function isRefused(row: FilingRow, own: readonly FilingRow[]): boolean {
   return scaleSlip(row, own, []) !== null;
 }
 
-it('never turn one of 71 companies into a compliant one by the unit or the date of its accounts', async () => {
+it('mutations never turn one of 71 companies into a compliant one by the unit or the date of its accounts', async () => {
   const counts = await mutateSample();
   printCounts('Accounts of 71 companies', counts);
   const sum = counts.sum();

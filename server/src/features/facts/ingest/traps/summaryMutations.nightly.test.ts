@@ -157,7 +157,7 @@ beforeAll(async () => {
 }, 600_000);
 afterAll(() => app.close());
 
-it('never turn a company into a compliant one by one thing wrong in the summary of its accounts', async () => {
+it('mutations never turn a company into a compliant one by one thing wrong in the summary of its accounts', async () => {
   const counts = await mutateSummaries(app.db);
   printCounts('Summaries of accounts', counts);
   const sum = counts.sum();

@@ -62,7 +62,7 @@ it('refuses a filing with the symbol of one listed company and the ISIN of anoth
 it.each([
   ['mistyped', 'INE002A01017'],
   ['since replaced', 'INE002A01026'],
-])('accepts one whose ISIN was %s', async (_what, isin) => {
+])('accepts a filing whose ISIN was %s', async (_what, isin) => {
   expect((await bring('xbrl', first, accounts({ isin }))).stored).toBe(1);
 });
 

@@ -25,7 +25,7 @@ const send = async (
   return app.inject({ method, url: `/api/staff/stocks/${path}`, headers, ...(payload && { payload }) });
 };
 
-it('is open to advisors alone', async () => {
+it('records of advisors are open to advisors alone', async () => {
   const hold = { standard: 'TASIS', action: 'hold', reason };
   expect((await send('POST', `${tcs}/overrides`, hold, 'rafi')).statusCode).toBe(403);
   expect((await send('GET', `${tcs}/business-facts`, undefined, 'ann')).statusCode).toBe(403);
@@ -57,7 +57,7 @@ it('overrides a computed verdict by a hold, and restores it when lifted', async 
   ]);
 });
 
-it('ends a decision after its last day', async () => {
+it('an advisor ends a decision after its last day', async () => {
   const decision = {
     standard: 'MSCI',
     action: 'override',
@@ -85,11 +85,11 @@ it.each([
     'an end before today, from which it holds',
     { standard: 'TASIS', action: 'hold', reason, until: '2020-01-01' },
   ],
-])('refuses %s', async (_what, payload) => {
+])('refuses a decision of an advisor with %s', async (_what, payload) => {
   expect((await send('POST', `${tcs}/overrides`, payload)).statusCode).toBe(400);
 });
 
-it('judges by a line of business recorded with its source, and remembers who recorded it', async () => {
+it('judges by a line of business that an advisor recorded with its source, and remembers who recorded it', async () => {
   const source = {
     publisher: 'Annual report 2023-24',
     document: 'page 112',

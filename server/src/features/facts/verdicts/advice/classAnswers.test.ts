@@ -72,7 +72,7 @@ const statuses = () =>
   Promise.all(mills.map(async (isin) => (await currentVerdict(app.db, isin, 'TASIS'))?.status));
 const all = (status: number) => mills.map(() => status);
 
-it('is open to advisors alone', async () => {
+it('class answers are open to advisors alone', async () => {
   const answer = { className: 'Sugar', decision: 'permissible', reason };
   for (const who of ['ann', 'rafi'] as const) {
     expect((await send('GET', path, undefined, who)).statusCode).toBe(403);
@@ -132,7 +132,7 @@ it('refuses an answer on a class that says what its companies do, and one withou
   );
 });
 
-it('says what an answer would move, and moves nothing by that', async () => {
+it('says what a class answer would move, and moves nothing by that', async () => {
   const permissible = await preview('permissible');
   expect(permissible).toMatchObject({ judged: mills.length, moved: mills.length });
   expect(permissible.byStandard).toContainEqual({
@@ -222,7 +222,7 @@ it('leaves what segments, and an advisor on one company, say against it', async 
   expect(await currentVerdict(app.db, itc, 'TASIS')).toEqual(before);
 });
 
-it('changes and withdraws an answer, and remembers all of them', async () => {
+it('changes and withdraws a class answer, and remembers all of them', async () => {
   await decide('not_permissible');
   expect(await statuses()).toEqual(all(2));
   await decide('doubtful');
@@ -255,7 +255,7 @@ it('changes and withdraws an answer, and remembers all of them', async () => {
   expect(noted.at(-1)).toMatchObject({ userId: null, detail: { class: 'Sugar', decision: 'withdrawn' } });
 });
 
-it('judges the days before an answer without it', async () => {
+it('judges the days before a class answer without it', async () => {
   await decide('permissible');
   const [first = ''] = mills;
   await app.db.delete(verdicts).where(eq(verdicts.isin, first));

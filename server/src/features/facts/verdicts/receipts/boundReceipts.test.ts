@@ -80,7 +80,7 @@ const forgeries: [string, (receipt: VerdictReceipt) => unknown][] = [
   ['rules of an earlier edition', ({ standard }) => delete standard.bounds],
 ];
 
-it('accepts none of 182 that were changed and hashed again', () => {
+it('accepts none of 182 receipts that were changed and hashed again', () => {
   const believed = forgeries.flatMap(([what, forge]) =>
     receipts.flatMap((receipt) => {
       const forged = structuredClone(receipt);
@@ -94,7 +94,7 @@ it('accepts none of 182 that were changed and hashed again', () => {
   expect(believed).toEqual([]);
 });
 
-it.each(forgeries.slice(0, 4))('names the claim that does not hold: %s', (_what, forge) => {
+it.each(forgeries.slice(0, 4))('names the claim of a receipt that does not hold: %s', (_what, forge) => {
   receipts.forEach((receipt) => {
     const forged = structuredClone(receipt);
     forge(forged);

@@ -43,7 +43,7 @@ it('gives out receipts that hold without a server', () => {
   expect(receipts.filter((receipt) => !isSound(receipt))).toEqual([]);
 });
 
-it('accepts none of 224 that were changed and hashed again', () => {
+it('accepts none of 224 receipts that were changed and hashed again', () => {
   const believed = forgeries.flatMap(([what, forge]) =>
     receipts.flatMap((receipt) => {
       const forged = structuredClone(receipt);
@@ -62,11 +62,11 @@ it.each<[string, (receipt: VerdictReceipt) => VerdictReceipt]>([
   ['another day', (receipt) => ({ ...receipt, decidedAt: '2027-01-01T00:00:00.000Z' })],
   ['another ISIN', (receipt) => ({ ...receipt, isin: 'INE467B01029' })],
   ['no signature', (receipt) => VerdictReceipt.parse({ ...receipt, signature: undefined })],
-])('does not believe one with %s', (_what, forge) => {
+])('does not believe a receipt with %s', (_what, forge) => {
   expect(receipts.map(forge).filter(isSound)).toEqual([]);
 });
 
-it('accepts none signed with another key, nor any without a key to verify it', () => {
+it('accepts no receipt signed with another key, nor any without a key to verify it', () => {
   const { privateKey } = generateKeyPairSync('ec', {
     namedCurve: 'P-256',
     privateKeyEncoding: { type: 'pkcs8', format: 'pem' },
@@ -79,7 +79,7 @@ it('accepts none signed with another key, nor any without a key to verify it', (
   expect(receipts.filter((receipt) => reportOn(receipt, '').isSound)).toEqual([]);
 });
 
-it('names the claim that is invalid', () => {
+it('names the claim of a receipt that is invalid', () => {
   const [receipt] = structuredClone(receipts);
   if (receipt === undefined) throw new Error('There is no receipt.');
   receipt.standard.ratios.forEach((rule) => (rule.limit = 0.9));

@@ -37,14 +37,14 @@ const draftOf = (edition: string, limit: number): Standard => ({
   ratios: standardById.TASIS.ratios.map((rule) => (rule.id === 'debt' ? { ...rule, limit } : rule)),
 });
 
-it('starts with the editions the product ships, and stores them once', async () => {
+it('the server starts with the editions the product ships, and stores them once', async () => {
   await adoptShippedEditions(app.db);
   const entries = (await send('GET', '')).json<EditionEntry[]>();
   expect(entries.map(({ standard }) => standard).sort()).toEqual([...standardIds].sort());
   expect(entries.every(({ current, publishedBy }) => current && publishedBy === null)).toBe(true);
 });
 
-it('is open to advisors alone', async () => {
+it('standards are open to advisors alone', async () => {
   expect((await send('GET', '', undefined, 'sana')).statusCode).toBe(403);
   expect((await send('POST', '/TASIS/drafts', draftOf('2027-01', 0.18), 'paro')).statusCode).toBe(403);
 });
@@ -141,7 +141,7 @@ it('refuses an edition under another standard, and knows no edition it was not g
   expect((await send('GET', '/TASIS/drafts/2031-01/diff')).statusCode).toBe(404);
 });
 
-it('is published by another person than its author, in production', async () => {
+it('an edition is published by another person than its author, in production', async () => {
   const { modules } = app.config;
   modules.needsSecondPerson = true;
   try {

@@ -46,14 +46,14 @@ async function valued(code: string) {
 }
 
 // Reliance issued a 1:1 bonus in October 2024, after the accounts and before the record of bonuses begins
-it('is not halved by an unrecorded bonus', async () => {
+it('market capitalization is not halved by an unrecorded bonus', async () => {
   await app.db.insert(prices).values(traded(reliance, '1450', '1316'));
   const { 'Market capitalization': crore, 'P/E': times } = await valued('RELIANCE');
   expect(crore).toBeCloseTo((1_970_797 * 1316) / 1450, -2);
   expect(times).toBeCloseTo((1_970_797 * 1316) / 1450 / 79_020, 1);
 });
 
-it('counts the shares of the accounts where the average agrees with them', async () => {
+it('market capitalization counts the shares of the accounts where the average agrees with them', async () => {
   await app.db.insert(prices).values(traded(tcs, '3000', '2302'));
   // 362 crore shares of one rupee
   expect((await valued('TCS'))['Market capitalization']).toBeCloseTo(362 * 2302, -2);

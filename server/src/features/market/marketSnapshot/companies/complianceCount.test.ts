@@ -6,7 +6,7 @@ const counts = (compliant: number, notCompliant: number, underReview: number) =>
     byBadge: { compliant, non_compliant: notCompliant, under_review: underReview },
   }).compliantShare;
 
-it('has a share only where at least a tenth of the companies is decided', () => {
+it('a count of compliance has a share only where at least a tenth of the companies is decided', () => {
   expect(counts(4, 0, 222)).toBeNull();
   expect(counts(1, 0, 9)).toBe(1);
   expect(counts(3, 1, 0)).toBe(0.75);

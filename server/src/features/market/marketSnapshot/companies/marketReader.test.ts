@@ -74,7 +74,7 @@ const changes: [string, () => Promise<unknown>][] = [
   ['a company gone', () => app.db.delete(securities).where(eq(securities.isin, infosys))],
 ];
 
-it('gives the same result after each change as a full rebuild', async () => {
+it('the market gives the same result after each change as a full rebuild', async () => {
   await kept.figures().then(comparable);
   for (const [what, change] of changes) {
     const before = await kept.figures();
@@ -86,7 +86,7 @@ it('gives the same result after each change as a full rebuild', async () => {
   }
 });
 
-it('serves a changed fact to the next request, with a new tag', async () => {
+it('the market serves a changed fact to the next request, with a new tag', async () => {
   const { headers: first } = await app.inject({ url: '/api/dashboard', headers });
   await app.db.insert(prices).values(priceOf(itc, '2026-08-25', '66', '60'));
   const known = { ...headers, 'if-none-match': String(first.etag) };
@@ -104,7 +104,7 @@ it('finds a class in which a company is the first', async () => {
   expect(stocks.rows.map(({ stock_code }) => stock_code)).toEqual(['ITC']);
 });
 
-it('shows a list that was written to, whoever wrote', async () => {
+it('the market shows a list that was written to, whoever wrote', async () => {
   expect((await ask<IndicesPage>('indices')).total).toBe(0);
   await app.db.insert(marketIndices).values({ key: 'nifty3', name: 'Nifty 3' });
   const close = { publisher: 'NSE', document: 'list.csv', asOf: '2026-08-21', contentHash: '' };

@@ -41,7 +41,7 @@ const inFull = (entry: VerdictEntry): VerdictEntry => {
   return { day, status, stars, flipCapRupees, capRupees, ...text, ratios, headrooms };
 };
 
-it('returns every entry unchanged, including unknown values', () => {
+it('the verdict history returns every entry unchanged, including unknown values', () => {
   expect([...history].map(inFull)).toEqual([first, second]);
   expect(history.latest && inFull(history.latest)).toEqual(second);
   expect(history).toHaveLength(2);
@@ -53,11 +53,11 @@ it.each([
   [199, 'Under review'],
   [200, 'Within the limits'],
   [9999, 'Within the limits'],
-])('finds the entry in force on day %i', (day, reason) => {
+])('the verdict history finds the entry in force on day %i', (day, reason) => {
   expect(history.on(day)?.reason).toBe(reason);
 });
 
-it('returns nothing without entries', () => {
+it('the verdict history returns nothing without entries', () => {
   const none = new VerdictHistory([], createInterner());
   expect([none.latest, none.on(100), none.length, [...none]]).toEqual([undefined, undefined, 0, []]);
 });

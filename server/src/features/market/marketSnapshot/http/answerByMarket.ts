@@ -1,4 +1,4 @@
-import { refusalOf } from '@tayyib/shared/access';
+import { sees } from '@tayyib/shared/stock-detail';
 import type { FastifyInstance } from 'fastify';
 import { versionOf } from '../../../../lib/hashes';
 import type { MarketState } from '../MarketState';
@@ -12,7 +12,7 @@ export function answerByMarket(app: FastifyInstance, state: () => Promise<Market
   const { codeVersion } = app.config;
   app.addHook('preHandler', async (request, reply) => {
     if (request.method !== 'GET' && request.method !== 'HEAD') return;
-    const isDetailed = refusalOf('premium', request.viewer) === null;
+    const isDetailed = sees('ratios', request.viewer);
     // before anything is read: a reply is at least as new as its ETag
     const { version, snapshot } = await state();
     const tag = versionOf({ codeVersion, version, day: snapshot.day, isDetailed });

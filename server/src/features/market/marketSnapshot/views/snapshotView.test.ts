@@ -16,7 +16,7 @@ function viewOfSteps() {
   return { view, fail: (fails: boolean) => (isFailing = fails) };
 }
 
-it('is patched from the view before, with every row changed since', async () => {
+it('a view of the snapshot is patched from the view before, with every row changed since', async () => {
   const { view } = viewOfSteps();
   const first = market();
   const second = market();
@@ -28,7 +28,7 @@ it('is patched from the view before, with every row changed since', async () => 
   expect(await view.of(first)).toEqual(['built']);
 });
 
-it('is built where no earlier snapshot had it, or had failed to', async () => {
+it('a view of the snapshot is built where no earlier snapshot had it, or had failed to', async () => {
   const { view, fail } = viewOfSteps();
   const first = market();
   const second = market();

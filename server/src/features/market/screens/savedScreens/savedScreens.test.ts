@@ -31,7 +31,7 @@ async function as(name: PersonName, server = app) {
 }
 const little = { name: 'Little debt', text: 'Debt to assets < 25' };
 
-describe('screens kept', () => {
+describe('saved screens', () => {
   it('are listed by name, changed and deleted', async () => {
     const paro = await as('paro');
     const { body } = await paro('POST', 'saved', little);
@@ -84,7 +84,7 @@ describe('screens kept', () => {
   });
 });
 
-describe('own ratios', () => {
+describe('custom ratios', () => {
   it('are used in screens and columns like any metric', async () => {
     const sample = await buildSampleApp();
     const paro = await as('paro', sample);

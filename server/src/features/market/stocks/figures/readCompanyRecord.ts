@@ -5,10 +5,19 @@ import { corporateActionsOf } from '../../../facts/records/corporateActionsRepos
 import { filingsOf, replacedFilingsOf } from '../../../facts/records/filingsRepository';
 import type { Queryable } from '../../../../database/client';
 
-/** Corporate actions of a company, newest first. */
+/** Corporate actions of a company, newest first; what one announcement names twice without terms is one. */
 export async function readCorporateActions(db: Queryable, isin: string): Promise<CorporateActionRow[]> {
   const actions = await corporateActionsOf(db, isin);
-  return actions.map(({ publisher, document, asOf, publishedOn, ...action }) => ({
+  const notices = new Set<string>();
+  const isRepeated = ({ exDate, kind, subject, dividendRupees, priceFactor }: (typeof actions)[number]) => {
+    if (dividendRupees !== null || priceFactor !== null) return false;
+    const notice = `${exDate} ${kind} ${subject}`;
+    if (notices.has(notice)) return true;
+    notices.add(notice);
+    return false;
+  };
+  const different = actions.filter((action) => !isRepeated(action));
+  return different.map(({ publisher, document, asOf, publishedOn, ...action }) => ({
     exDate: action.exDate,
     recordDate: action.recordDate,
     kind: action.kind,

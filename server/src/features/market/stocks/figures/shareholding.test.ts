@@ -37,14 +37,14 @@ const run = async (text: string, more: object = {}) => {
 };
 const cellsOf = ({ rows }: ScreenRunReply) => new Map(rows.map((row) => [row.isin, row.cells]));
 
-it('is empty where no pattern is on file, and passes no screen', async () => {
+it('the shareholding is empty where no pattern is on file, and passes no screen', async () => {
   const reply = await read('RELIANCE');
   expect(reply.json<ShareholdingReply>()).toMatchObject({ isin: reliance, quarters: [] });
   const screened = await run('Promoter holding < 100');
   expect([screened.matches, screened.unknowns]).toEqual([0, screened.universe]);
 });
 
-describe('with patterns on file', () => {
+describe('the shareholding with patterns on file', () => {
   beforeAll(async () => {
     await app.db
       .insert(shareholdings)

@@ -15,7 +15,7 @@ import {
   Technicals,
 } from '@tayyib/shared/contracts';
 import type { StockFigures } from '@tayyib/shared/contracts';
-import { refusalOf } from '@tayyib/shared/access';
+import { sees } from '@tayyib/shared/stock-detail';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import type { z } from 'zod';
 import { findSecurity } from '../readStockPage';
@@ -102,7 +102,7 @@ export const stockFigureRoutes: FastifyPluginAsyncZod = async (app) => {
     { schema: { tags, params, querystring: ByStandardQuery, response: reply(SimilarReply) }, config: open },
     async ({ params: { id }, query: { standard }, viewer }) => {
       const { company, figures } = await companyIn(id);
-      const seen = (row: StockFigures) => (refusalOf('premium', viewer) === null ? row : withoutFigures(row));
+      const seen = (row: StockFigures) => (sees('ratios', viewer) ? row : withoutFigures(row));
       const similar = similarOf(company, figures, standard);
       return {
         ...similar,

@@ -1,4 +1,5 @@
 import type {
+  CorporateActionsPage,
   Fundamentals,
   PeersReply,
   PriceSeries,
@@ -147,6 +148,26 @@ describe('technicals', () => {
 
   it('are empty without prices', async () => {
     expect(await ask<Technicals>('stocks/ITC/technicals')).toMatchObject({ figures: null, source: null });
+  });
+});
+
+describe('corporate actions', () => {
+  it('name what one announcement says twice once', async () => {
+    const notice = {
+      isin: tcs,
+      exDate: '2026-06-02',
+      subject: 'Annual General Meeting',
+      kind: 'other' as const,
+    };
+    const source = { publisher: 'NSE', document: '2026.json', asOf: lastDay };
+    await app.db.insert(corporateActions).values([
+      { ...notice, ...source, part: 0, contentHash: 'meeting 0' },
+      { ...notice, ...source, part: 1, contentHash: 'meeting 1' },
+    ]);
+    const { rows } = await ask<CorporateActionsPage>('stocks/TCS/corporate-actions');
+    expect(rows.map(({ subject }) => subject).filter((subject) => subject === notice.subject)).toHaveLength(
+      1,
+    );
   });
 });
 

@@ -29,7 +29,7 @@ export async function deliverMail(
   const subject = alerts.length === 1 ? first.title : `${alerts.length} alerts from ${productName}`;
   const body = [
     ...alerts.map((alert) => textOf(app, alert)),
-    `You asked for these mails. Change that here:\n${publicAddress(app, '/notification')}`,
+    `You asked for these mails. Change that here:\n${publicAddress(app, '/notification/settings')}`,
     `Or end them without signing in:\n${unsubscribe}`,
   ].join('\n\n');
   await app.messages.add(transaction, {

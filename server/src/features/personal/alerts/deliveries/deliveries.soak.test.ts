@@ -246,7 +246,7 @@ describe('a mail', () => {
     for (const title of ['The first', 'The second']) expect(on.post.mails[0]).toContain(title);
   });
 });
-it('is only listed, and does not pop up, where its user silenced it on pages', async () => {
+it('an alert is only listed, and does not pop up, where its user silenced it on pages', async () => {
   await choose('ann', 'page', false);
   const page = await connectSocket(on.app, 'ann');
   const events: string[] = [];

@@ -40,7 +40,7 @@ const decoded = (mail: string) =>
       Buffer.from(bytes.replaceAll('=', ''), 'hex').toString('utf8'),
     );
 
-it('is on open pages, in the push and in the mail of a message of staff', async () => {
+it('a picture is on open pages, in the push and in the mail of a message of staff', async () => {
   const { ask } = await browserOf(on.app, 'ann');
   const browser = aBrowser(`${on.target.url}/ann`);
   await ask('PUT', 'alerts/push', browser.subscription);
@@ -65,7 +65,7 @@ it('is on open pages, in the push and in the mail of a message of staff', async 
   expect(mail).not.toContain('<on Friday></');
 });
 
-it('is none where the message has none, whatever its text says', async () => {
+it('there is no picture where the message has none, whatever its text says', async () => {
   const { ask } = await browserOf(on.app, 'ann');
   await ask('PUT', 'alerts/settings/choice', { kind: 'broadcast', channel: 'mail', isOn: true });
   const elsewhere = `https://elsewhere.example/api/alerts/pictures/${'0'.repeat(32)}`;
@@ -76,7 +76,7 @@ it('is none where the message has none, whatever its text says', async () => {
   expect(mail).not.toContain('text/html');
 });
 
-it('opens without signing in, for mail programs, once its message was sent', async () => {
+it('a picture opens without signing in, for mail programs, once its message was sent', async () => {
   const image = await upload('#3f7d55');
   const visitor = createBrowser(on.app);
   expect((await visitor.get(`/alerts/pictures/${image}`)).statusCode).toBe(404);

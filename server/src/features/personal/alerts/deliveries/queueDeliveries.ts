@@ -39,7 +39,7 @@ export async function queueDeliveries(
   const queueBatch = (): Promise<number> =>
     db.transaction(async (transaction) => {
       const rows = await transaction
-        .select({ id: alerts.id, userId: alerts.userId, kind: alerts.kind })
+        .select({ id: alerts.id, userId: alerts.userId, kind: alerts.kind, content: alerts.content })
         .from(alerts)
         .where(isNull(alerts.queuedAt))
         .orderBy(alerts.id)
@@ -69,10 +69,10 @@ export async function queueDeliveries(
   while ((await queueBatch()) === perBatch);
 }
 
-type Row = Pick<typeof alerts.$inferSelect, 'id' | 'userId' | 'kind'>;
+type Row = Pick<typeof alerts.$inferSelect, 'id' | 'userId' | 'kind' | 'content'>;
 type Person = Awaited<ReturnType<typeof readPeople>> extends Map<string, infer One> ? One : never;
 
-function deliveriesOf({ id, userId, kind }: Row, person: Person, now: Date): NewDelivery[] {
+function deliveriesOf({ id, userId, kind, content }: Row, person: Person, now: Date): NewDelivery[] {
   if (refusalOf(alertAccess[kind], person) !== null) return [];
   const isOn = (channel: AlertChannel) => person.choices.get(`${kind} ${channel}`) ?? isOnByDefault(channel);
   const { timing } = person;
@@ -83,7 +83,7 @@ function deliveriesOf({ id, userId, kind }: Row, person: Person, now: Date): New
     for (const targetId of person.browsers) found.push({ ...base, channel: 'push', targetId, dueAt: later });
   if (isOn('webhook'))
     for (const targetId of person.webhooks) found.push({ ...base, channel: 'webhook', targetId, dueAt: now });
-  if (isOn('mail'))
+  if (isOn('mail') && !content?.isMailedAlready)
     found.push(
       timing.mail === 'daily'
         ? { ...base, channel: 'digest', targetId: userId, dueAt: nextDailyMail(now, timing) }

@@ -27,18 +27,18 @@ function answerWith(address: readonly number[]) {
   });
 }
 
-it('is what name servers reply', async () => {
+it('the address of a webhook is what name servers reply', async () => {
   answerWith([203, 0, 113, 7]);
   expect(await resolve('hooks.example')).toEqual([{ address: '203.0.113.7', family: 4 }]);
 });
 
-it('ends by itself where no name server replies, and keeps no thread from other lookups', async () => {
+it('the lookup of an address ends by itself where no name server replies, and keeps no thread from other lookups', async () => {
   const found = Array.from({ length: 20 }, (_, n) => resolve(`n${n}.hooks.example`).catch(() => 'none'));
   expect((await lookup('localhost')).address).toBeTruthy();
   expect(new Set(await Promise.all(found))).toEqual(new Set(['none']));
 });
 
-it('ends with its signal', async () => {
+it('the lookup of an address ends with its signal', async () => {
   const ending = new AbortController();
   const found = resolve('hooks.example', ending.signal);
   ending.abort();
@@ -50,6 +50,6 @@ it.each([
   ['::1', '::1'],
   ['localhost', '127.0.0.1'],
   ['a.localhost', '127.0.0.1'],
-])('takes %s without asking', async (host, address) => {
+])('takes the address of %s without asking', async (host, address) => {
   expect(await resolve(host)).toMatchObject([{ address }]);
 });

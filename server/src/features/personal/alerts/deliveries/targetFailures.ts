@@ -38,7 +38,7 @@ export async function alertIfPaused(
       status: 3,
       alert_name: 'Alert settings',
       scan_name: 'Alert settings',
-      scan_url: '/notification',
+      scan_url: '/notification/settings',
       title: `${name} receives no more alerts`,
       description: `It failed or did not answer too often. ${remedy}`,
     },

@@ -29,7 +29,7 @@ export const unsubscribePage = (state: 'question' | 'ended', styleNonce: string)
 <body>
   <main>
     ${state === 'ended' ? ended : question}
-    <p><a href="/notification">All settings of alerts</a></p>
+    <p><a href="/notification/settings">All settings of alerts</a></p>
   </main>
 </body>
 </html>`;

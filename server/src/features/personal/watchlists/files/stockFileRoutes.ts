@@ -6,12 +6,10 @@ import {
   WatchlistParams,
 } from '@tayyib/shared/contracts';
 import { today } from '@tayyib/shared/values/calendar';
-import { and, inArray, isNull } from 'drizzle-orm';
 import type { FastifyRequest } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
-import type { Database } from '../../../../database/client';
-import { securities } from '../../../../database/schema/facts/factsTables';
+import { readOnlyOnBse } from '../../../facts/records/securitiesRepository';
 import { httpLimits } from '../../../../plugins/rateLimit/limits';
 import { viewerOf } from '../../../../plugins/session/Viewer';
 import { findWatchlist } from '../withWatchlistLock';
@@ -87,12 +85,3 @@ export const stockFileRoutes: FastifyPluginAsyncZod = async (app) => {
     },
   );
 };
-
-/** Those of the stocks that NSE does not list, by ISIN. A stock that is in no list of an exchange is not among them. */
-async function readOnlyOnBse(db: Database, isins: readonly string[]): Promise<ReadonlySet<string>> {
-  const rows = await db
-    .select({ isin: securities.isin })
-    .from(securities)
-    .where(and(inArray(securities.isin, [...isins]), isNull(securities.nseHash)));
-  return new Set(rows.map(({ isin }) => isin));
-}

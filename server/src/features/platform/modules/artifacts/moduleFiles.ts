@@ -27,7 +27,7 @@ export const moduleFiles = fp(
     app.decorate('artifacts', store);
     app.addHook('onClose', async () => store.close());
     const builds = path.join(app.config.distDir, 'modules');
-    /** The location of a version never changes, so it is looked up once. Null for builds. */
+    /** The location of a version does not change until it is pruned, so it is looked up once. Null for builds. */
     const known = new Map<string, string | null>();
 
     const storedAt = async (id: string, version: string): Promise<string | null> => {

@@ -14,6 +14,8 @@ export async function adoptBuilds(app: RegistryHome, found: readonly FoundReleas
     const known = new Map((await readRegistry(change.tx)).modules.map((module) => [module.id, module]));
     for (const [id, releases] of byModule(found)) {
       const module = known.get(id);
+      // it was retired on purpose; its name is free for its owners to publish
+      if (module && module.retiredAt !== null) continue;
       const followed = module ? isFollowing(module) : true;
       for (const release of releases) await adopt(change, release, followed, module?.versions);
       const usable = releases.filter(

@@ -2,16 +2,17 @@ import { endCanary } from '../registry/endCanary';
 import type { RegistryHome } from '../registry/changeRegistry';
 import type { RegisteredModule } from '../registry/readRegistry';
 import { reasonToStop } from './canaryRules';
-import { loadStatisticsOf } from './figuresOf';
-import { countsSince } from './outcomesRepository';
+import { evidenceOf } from './witnesses';
 
-/** Ends the module's canary when too many of its loads have failed since it began. */
+const noEvidence = { witnesses: 0, failed: 0, troubled: 0 };
+
+/** Ends the module's canary when it has failed for too many since it began. */
 export async function watchCanary(app: RegistryHome, module: RegisteredModule): Promise<void> {
-  const { id, version: stable, canaryVersion: canary, canaryStartedAt } = module;
-  if (canary === null || canaryStartedAt === null) return;
-  const counts = await countsSince(app.db, canaryStartedAt, id);
-  const of = (version: string) => loadStatisticsOf(counts.filter((each) => each.version === version));
-  const why = reasonToStop(of(canary), of(stable));
+  const { id, version: stable, canaryVersion: canary, canaryStartedAt: startedAt } = module;
+  if (canary === null || startedAt === null) return;
+  const rollout = { moduleId: id, startedAt };
+  const ofStable = stable === null ? noEvidence : await evidenceOf(app.db, rollout, stable);
+  const why = reasonToStop(await evidenceOf(app.db, rollout, canary), ofStable);
   if (why !== null) {
     await endCanary(app, { id, version: canary, kind: 'canary-stopped-itself', actor: null, why });
   }

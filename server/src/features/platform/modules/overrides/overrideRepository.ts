@@ -1,5 +1,5 @@
 import { and, desc, eq, gt, isNull, lt } from 'drizzle-orm';
-import type { Database } from '../../../../database/client';
+import type { Queryable } from '../../../../database/client';
 import { moduleOverrides } from '../../../../database/schema/platform/modulesTables';
 
 export type OverrideRow = typeof moduleOverrides.$inferSelect;
@@ -7,7 +7,7 @@ export type OverrideRow = typeof moduleOverrides.$inferSelect;
 const maxListed = 200;
 
 /** Versions of modules for one browser, behind testers' links. */
-export function createOverrideRepository(db: Database) {
+export function createOverrideRepository(db: Queryable) {
   const isOpen = (now: Date) => and(gt(moduleOverrides.expiresAt, now), isNull(moduleOverrides.revokedAt));
 
   return {
@@ -25,6 +25,17 @@ export function createOverrideRepository(db: Database) {
         .where(isOpen(now))
         .orderBy(desc(moduleOverrides.createdAt))
         .limit(maxListed);
+    },
+
+    /** The versions that open links name, as `id version`. */
+    async versionsOfOpen(now: Date): Promise<string[]> {
+      const rows = await db
+        .select({ versions: moduleOverrides.versions })
+        .from(moduleOverrides)
+        .where(isOpen(now));
+      return rows.flatMap(({ versions }) =>
+        versions.map(({ descriptor, version }) => `${descriptor.id} ${version}`),
+      );
     },
 
     /** Null where it is expired, revoked or was never there. */

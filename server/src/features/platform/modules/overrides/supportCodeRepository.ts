@@ -1,11 +1,11 @@
 import { and, eq, gt, lt } from 'drizzle-orm';
-import type { Database } from '../../../../database/client';
+import type { Queryable } from '../../../../database/client';
 import { moduleSupportCodes } from '../../../../database/schema/platform/modulesTables';
 
 export type SupportCodeRow = typeof moduleSupportCodes.$inferSelect;
 
 /** Codes that name the versions of one visit. */
-export function createSupportCodeRepository(db: Database) {
+export function createSupportCodeRepository(db: Queryable) {
   return {
     async add(row: typeof moduleSupportCodes.$inferInsert): Promise<void> {
       await db.insert(moduleSupportCodes).values(row);
@@ -18,6 +18,15 @@ export function createSupportCodeRepository(db: Database) {
         .from(moduleSupportCodes)
         .where(and(eq(moduleSupportCodes.code, code), gt(moduleSupportCodes.expiresAt, now)));
       return found ?? null;
+    },
+
+    /** The versions that codes name which are not expired, as `id version`. */
+    async versionsOfOpen(now: Date): Promise<string[]> {
+      const rows = await db
+        .select({ versions: moduleSupportCodes.versions })
+        .from(moduleSupportCodes)
+        .where(gt(moduleSupportCodes.expiresAt, now));
+      return rows.flatMap(({ versions }) => versions.map(({ id, version }) => `${id} ${version}`));
     },
 
     /** Deletes those that expired before a time. */

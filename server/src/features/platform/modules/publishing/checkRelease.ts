@@ -1,26 +1,25 @@
 import { ModuleRelease, ModuleVersionName } from '@tayyib/shared/contracts';
-import { isSdkCompatible, sdkVersion } from '@tayyib/shared/sdk-version';
+import { violation } from '@tayyib/shared/gate';
 import { isPlainName, typeOf } from '../artifacts/artifactNames';
 import { brokenContract, refusedUpload } from './publishProblems';
 import { publishRules } from './publishRules';
+import { RefusedRelease } from './RefusedRelease';
 
 /** The release described by an upload's first file; refuses it with the first error. */
 export function checkRelease(id: string, manifest: Buffer): ModuleRelease {
   const { data: release, error } = ModuleRelease.safeParse(parse(manifest));
   if (!release) {
-    const [issue] = error.issues;
-    const field = issue?.path.join('.');
-    throw brokenContract(`release.json: ${field ? `${field}: ` : ''}${issue?.message ?? 'not valid'}`, field);
+    throw new RefusedRelease(
+      error.issues.map(({ path, message }) =>
+        violation('release.json', path.length > 0 ? `${path.join('.')}: ${message}` : message),
+      ),
+    );
   }
   if (release.id !== id || release.descriptor.id !== id) {
     throw brokenContract(`This is a release of ${release.id}, not of ${id}.`, 'id');
   }
   if (!ModuleVersionName.safeParse(release.version).success) {
     throw brokenContract(`${release.version} cannot be part of a URL.`, 'version');
-  }
-  const { sdk } = release.descriptor;
-  if (!isSdkCompatible(sdk)) {
-    throw brokenContract(`It was made for SDK ${sdk}; the shell has ${sdkVersion}.`, 'descriptor.sdk');
   }
   checkFiles(release);
   return release;

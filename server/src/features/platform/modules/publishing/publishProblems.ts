@@ -8,8 +8,6 @@ export const refusedUpload = (message: string, field?: string) =>
 export const brokenContract = (message: string, field?: string) =>
   new ProblemError(422, 'contract-broken', message, field);
 
-export const overBudget = (message: string) => new ProblemError(422, 'over-budget', message);
-
 export const versionExists = (version: string) =>
   new ProblemError(
     409,

@@ -4,12 +4,9 @@ export const publishRules = {
   maxBytes: 50 * 1024 * 1024,
   maxFileBytes: 5 * 1024 * 1024,
   maxFiles: 500,
-  /** Routes, entries of the navigation and other lists of a descriptor. */
-  maxListed: 50,
-  maxBudgetKb: 500,
+  /** Of scripts and style sheets, which the gate reads. */
+  maxCodeBytes: 16 * 1024 * 1024,
   maxManifestBytes: 512 * 1024,
-  /** The entry delays every first view, so it has a limit that modules cannot raise (design, bars). */
-  maxEntryGzipBytes: 8 * 1024,
   /** A publishing process that has not ended by then never will. */
   abandonedAfterMs: 3_600_000,
 } as const;

@@ -31,7 +31,7 @@ const keptFiles = async () =>
 
 it('puts a new module into open pages, with every file at its own address for good', async () => {
   const news = aRelease('news', '1.0.0', {
-    files: { 'remoteEntry.0123abcd.js': 'entry();'.repeat(200), 'page.css': '.a{}' },
+    built: { entryCode: 'console.log(1);'.repeat(200), files: { 'page.css': '.news-a{}' } },
   });
   const socket = await connectSocket(app, 'ann');
   const heard = new Promise((resolve) => socket.once('modules:changed', resolve));
@@ -54,7 +54,7 @@ it('puts a new module into open pages, with every file at its own address for go
     ['identity', (bytes: Buffer) => bytes],
   ] as const) {
     const file = await app.inject({ url: address, headers: { 'accept-encoding': accepts } });
-    expect(unpack(file.rawPayload).toString()).toBe('entry();'.repeat(200));
+    expect(unpack(file.rawPayload).toString()).toBe(news.files['remoteEntry.0123abcd.js']);
     expect(file.headers).toMatchObject({
       'content-type': 'text/javascript; charset=utf-8',
       'cache-control': 'public, max-age=31536000, immutable',
@@ -62,7 +62,7 @@ it('puts a new module into open pages, with every file at its own address for go
     });
   }
   const css = await app.inject(`${entry?.base}page.css`);
-  expect([css.headers['content-type'], css.body]).toEqual(['text/css; charset=utf-8', '.a{}']);
+  expect([css.headers['content-type'], css.body]).toEqual(['text/css; charset=utf-8', '.news-a{}']);
 });
 
 it('offers a further version to nobody until staff choose it', async () => {
@@ -82,15 +82,19 @@ const changed = (change: object): SentFile => ({
 });
 const withDescriptor = (change: object) =>
   changed({ descriptor: { ...broken.release.descriptor, ...change } });
-const heavy = aRelease('tools', '1.0.0', {
-  files: { 'remoteEntry.js': randomBytes(9 * 1024).toString('base64') },
-});
+const incompressible = (bytes: number) => `"${randomBytes(bytes).toString('base64')}"`;
+const heavy = aRelease('tools', '1.0.0', { built: { entryCode: incompressible(9 * 1024) } });
 const overweight = aRelease('tools', '1.0.0', {
   budgetKb: 2,
-  files: { 'remoteEntry.js': 'entry', 'page.js': randomBytes(4096).toString('base64') },
+  built: { files: { 'page.js': incompressible(4096) } },
 });
-const upwards = aRelease('tools', '1.0.0', { files: { 'remoteEntry.js': 'entry', '../../evil.js': 'evil' } });
-const page = aRelease('tools', '1.0.0', { files: { 'remoteEntry.js': 'entry', 'index.html': '<script>' } });
+const firstView = aRelease('tools', '1.0.0', {
+  budgetKb: 5,
+  onDemandFileKb: 40,
+  built: { code: `console.log(${incompressible(8 * 1024)})` },
+});
+const upwards = aRelease('tools', '1.0.0', { built: { files: { '../../evil.js': 'evil' } } });
+const page = aRelease('tools', '1.0.0', { built: { files: { 'index.html': '<script>' } } });
 
 it.each<[string, string, SentFile[]]>([
   ['no release.json', 'bad-upload', []],
@@ -116,6 +120,7 @@ it.each<[string, string, SentFile[]]>([
   ['no JSON', 'contract-broken', [{ name: 'release.json', content: '{' }, ...files]],
   ['an entry too heavy', 'over-budget', sentFilesOf(heavy)],
   ['a file over the budget', 'over-budget', sentFilesOf(overweight)],
+  ['a first view over the budget', 'over-budget', sentFilesOf(firstView)],
 ])('refuses an upload with %s and stores nothing of it', async (_what, code, sent) => {
   const before = await keptFiles();
   const reply = await publish(app, 'tools', sent);
@@ -126,11 +131,11 @@ it.each<[string, string, SentFile[]]>([
 });
 
 it('never changes a version, whoever of two is first', async () => {
-  const again = aRelease('news', '1.0.0', { files: { 'remoteEntry.js': 'another' } });
+  const again = aRelease('news', '1.0.0', { built: { stamp: 'another' } });
   expect((await publish(app, 'news', sentFilesOf(again))).json()).toMatchObject({ code: 'version-exists' });
   const replies = await Promise.all(
     [1, 2, 3].map((n) =>
-      publish(app, 'news', sentFilesOf(aRelease('news', '1.1.0', { files: { 'remoteEntry.js': `${n}` } }))),
+      publish(app, 'news', sentFilesOf(aRelease('news', '1.1.0', { built: { stamp: `${n}` } }))),
     ),
   );
   expect(replies.map(({ statusCode }) => statusCode).sort()).toEqual([201, 409, 409]);

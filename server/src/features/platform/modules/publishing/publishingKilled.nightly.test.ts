@@ -69,10 +69,9 @@ const cases: [string, Case][] = [
 ];
 
 /** The server can be killed at each file. */
-const files = {
-  'remoteEntry.0123abcd.js': 'entry();',
-  ...Object.fromEntries(
-    [1, 2, 3, 4, 5].map((n) => [`${n}.89abcdef.js`, randomBytes(20_000).toString('hex')]),
+const built = {
+  files: Object.fromEntries(
+    [1, 2, 3, 4, 5].map((n) => [`${n}.89abcdef.js`, `"${randomBytes(20_000).toString('hex')}"`]),
   ),
 };
 const sha384 = (bytes: Buffer) => `sha384-${createHash('sha384').update(bytes).digest('base64')}`;
@@ -98,7 +97,7 @@ describe.each(cases)('a server that is killed while it takes a version into %s',
       const app = await buildTestApp({ modules: store.config(), dataDir });
       const killable = await startKillable(app, store.env());
       try {
-        const release = aRelease(id, '1.0.0', { files });
+        const release = aRelease(id, '1.0.0', { built });
         const archive = await archiveOf(sentFilesOf(release));
         const before = await filesKept();
         const sender = await send(killable.address, id, await signedIn(app, 'sana'), archive, share);
@@ -129,7 +128,8 @@ describe.each(cases)('a server that is killed while it takes a version into %s',
         await app.jobs.runDue();
         app.clock.now = () => new Date();
         expect(await app.db.$count(moduleUploads)).toBe(0);
-        expect((await app.inject(`/modules/${id}/1.0.0/remoteEntry.0123abcd.js`)).body).toBe('entry();');
+        const entryFile = await app.inject(`/modules/${id}/1.0.0/remoteEntry.0123abcd.js`);
+        expect(entryFile.body).toBe(release.files['remoteEntry.0123abcd.js']);
       } finally {
         await killable.kill();
         await app.close();

@@ -6,7 +6,8 @@ import type { ArtifactStore } from '../artifacts/ArtifactStore';
 import { putFile } from '../artifacts/putFile';
 import { integrityOf } from '../builds/findReleases';
 import { kilobytes, publishRules } from './publishRules';
-import { overBudget, refusedUpload } from './publishProblems';
+import type { SentFile } from './gate/messages';
+import { refusedUpload } from './publishProblems';
 
 interface Receiving {
   store: ArtifactStore;
@@ -19,6 +20,8 @@ export interface Received {
   release: ModuleRelease;
   manifestIntegrity: string;
   entryGzipBytes: number;
+  /** Its files, with the content of scripts and style sheets, for the gate. */
+  files: readonly SentFile[];
 }
 
 /**
@@ -33,7 +36,8 @@ export async function receiveUpload(
   let release: ModuleRelease | null = null;
   let manifestIntegrity = '';
   let entryGzipBytes = 0;
-  const sizes = new Map<string, number>();
+  const files: SentFile[] = [];
+  let codeBytes = 0;
 
   for await (const { name, body } of filesOf(upload)) {
     if (!release) {
@@ -43,45 +47,34 @@ export async function receiveUpload(
       await putFile(store, prefix, 'release.json', body);
       continue;
     }
-    checkFile(release, sizes, name, body);
+    checkFile(release, files, name, body);
+    const isCode = /\.(js|css)$/.test(name);
+    if (isCode) codeBytes += body.length;
+    if (codeBytes > publishRules.maxCodeBytes)
+      throw refusedUpload(
+        `A module has at most ${kilobytes(publishRules.maxCodeBytes)} of scripts and styles.`,
+        name,
+      );
     const gzipBytes = await putFile(store, prefix, name, body);
-    sizes.set(name, gzipBytes);
+    files.push({ name, gzipBytes, ...(isCode && { content: body }) });
     if (name === release.entry) entryGzipBytes = gzipBytes;
-    checkWeight(release, name, gzipBytes);
   }
   if (!release) throw refusedUpload('There is no release.json.');
-  const missing = Object.keys(release.integrity).filter((name) => !sizes.has(name));
+  const missing = Object.keys(release.integrity).filter((name) => !files.some((file) => file.name === name));
   if (missing.length > 0) throw refusedUpload(`${missing.join(', ')} is missing.`, missing[0]);
-  return { release, manifestIntegrity, entryGzipBytes };
+  return { release, manifestIntegrity, entryGzipBytes, files };
 }
 
 function checkFile(
   { integrity }: ModuleRelease,
-  known: ReadonlyMap<string, number>,
+  known: readonly SentFile[],
   name: string,
   body: Buffer,
 ): void {
   if (!Object.hasOwn(integrity, name)) throw refusedUpload(`${name} is not listed in release.json.`, name);
-  if (known.has(name)) throw refusedUpload(`${name} was sent twice.`, name);
+  if (known.some((file) => file.name === name)) throw refusedUpload(`${name} was sent twice.`, name);
   if (integrityOf(body) !== integrity[name]) {
     throw refusedUpload(`${name} does not match its hash in release.json.`, name);
-  }
-}
-
-function checkWeight({ entry, descriptor }: ModuleRelease, name: string, gzipBytes: number): void {
-  const { maxEntryGzipBytes } = publishRules;
-  if (name === entry && gzipBytes > maxEntryGzipBytes) {
-    throw overBudget(
-      `The entry has ${kilobytes(gzipBytes)} gzipped; the limit is ${kilobytes(maxEntryGzipBytes)}.`,
-    );
-  }
-  // no single file may exceed the budget of the whole first view, unless the module has larger ones that wait until they are needed
-  const { budgetKb, onDemandFileKb = budgetKb } = descriptor;
-  const limitKb = Math.max(budgetKb, onDemandFileKb);
-  if (gzipBytes > limitKb * 1024) {
-    throw overBudget(
-      `${name} has ${kilobytes(gzipBytes)} gzipped; a file of the module has at most ${limitKb} KB.`,
-    );
   }
 }
 

@@ -1,7 +1,15 @@
 import type { FastifyInstance } from 'fastify';
 import { readConfig } from '../../../../config/config';
 import type { PersonName } from '../../../../testing';
-import { aRelease, asStaff, buildModuleApp, entryOf, publish, sentFilesOf } from '../moduleFixtures';
+import {
+  aRelease,
+  archiveOf,
+  asStaff,
+  buildModuleApp,
+  entryOf,
+  publish,
+  sentFilesOf,
+} from '../moduleFixtures';
 
 let app: FastifyInstance;
 let close: () => Promise<void>;
@@ -39,7 +47,7 @@ it('does not let a publisher alone bring a new module to any user, by any change
     expect(await entryOf(app, 'news', name)).toBeUndefined();
 });
 
-it('lets another staff member switch it on, and from then on every staff member', async () => {
+it('lets another staff member switch a new module on, and from then on every staff member', async () => {
   expect((await turn('news', 'amin', true)).statusCode).toBe(200);
   expect(await entryOf(app, 'news', 'ann')).toMatchObject({ version: '1.0.0' });
   expect((await turn('news', 'sana', false)).statusCode).toBe(200);
@@ -55,19 +63,72 @@ it('does not let a publisher alone bring a further version to anybody, either', 
   expect(await entryOf(app, 'news', 'amin')).toMatchObject({ version: '1.1.0' });
 });
 
+it('lets a publisher offer to fewer people, and never to more, what another person offered', async () => {
+  await publish(app, 'wide', sentFilesOf(aRelease('wide', '1.0.0')), 'amin');
+  const owners = { owners: ['sana@tayyib.example', 'amin@tayyib.example'], why };
+  await asStaff(app, 'PUT', '/modules/wide/owners', owners, 'amin');
+  await turn('wide', 'sana', true);
+  await publish(app, 'wide', sentFilesOf(aRelease('wide', '1.1.0')));
+  const staffOnly = { plans: [], roles: ['staff'], users: [] };
+  const canary = (percent: number, to: object, as: PersonName) =>
+    asStaff(app, 'PUT', '/modules/wide/canary', { version: '1.1.0', percent, audience: to, why }, as);
+  expect(outcomeOf(await canary(10, staffOnly, 'amin'))).toBe('done');
+  // to everybody at once, and by steps
+  for (const [percent, to] of [
+    [100, audience],
+    [10, audience],
+    [11, staffOnly],
+    [10, { ...staffOnly, plans: ['free'] }],
+    [10, { ...staffOnly, users: ['ann@tayyib.example'] }],
+  ] as const)
+    expect(outcomeOf(await canary(percent, to, 'sana'))).toBe(refusal);
+  expect(outcomeOf(await canary(5, staffOnly, 'sana'))).toBe('done');
+  expect(outcomeOf(await canary(100, audience, 'amin'))).toBe('done');
+
+  expect(
+    outcomeOf(await asStaff(app, 'PUT', '/modules/wide/stable', { version: '1.1.0', why }, 'amin')),
+  ).toBe('done');
+  const offeredTo = (to: object, as: PersonName) =>
+    asStaff(app, 'PUT', '/modules/wide/audience', { audience: to, why }, as);
+  expect(outcomeOf(await offeredTo(staffOnly, 'sana'))).toBe('done');
+  expect(outcomeOf(await offeredTo(audience, 'sana'))).toBe(refusal);
+  // nor while it is off
+  await turn('wide', 'sana', false);
+  expect(outcomeOf(await offeredTo(audience, 'sana'))).toBe(refusal);
+  expect(outcomeOf(await offeredTo(audience, 'amin'))).toBe('done');
+});
+
 it('applies to administrators and to every publisher of an earlier version', async () => {
   await publish(app, 'offers', sentFilesOf(aRelease('offers', '1.0.0')), 'amin');
+  const owners = { owners: ['sana@tayyib.example', 'amin@tayyib.example'], why };
+  await asStaff(app, 'PUT', '/modules/offers/owners', owners, 'amin');
   await publish(app, 'offers', sentFilesOf(aRelease('offers', '1.0.1')));
   for (const name of ['amin', 'sana'] as const)
     expect((await turn('offers', name, true)).json().code).toBe('second-person-needed');
 });
 
-it('concerns no module that was built with the server', async () => {
+it('counts a version that a token published as published by who made the token', async () => {
+  await asStaff(app, 'PUT', '/modules/news/enabled', { enabled: true, why }, 'amin');
+  const made = (await asStaff(app, 'POST', '/modules/news/tokens', { name: 'CI', days: 1 })).json();
+  const published = await app.inject({
+    method: 'POST',
+    url: '/api/modules/news/releases',
+    headers: { authorization: `Bearer ${made.secret}`, 'content-type': 'application/x-tar' },
+    payload: await archiveOf(sentFilesOf(aRelease('news', '1.2.0'))),
+  });
+  expect(published.statusCode).toBe(201);
+  const stable = (as: PersonName) =>
+    asStaff(app, 'PUT', '/modules/news/stable', { version: '1.2.0', why }, as);
+  expect(outcomeOf(await stable('sana'))).toBe(refusal);
+  expect(outcomeOf(await stable('amin'))).toBe('done');
+});
+
+it('the rule of two people concerns no module that was built with the server', async () => {
   expect((await turn('tools', 'sana', false)).statusCode).toBe(200);
   expect((await turn('tools', 'sana', true)).statusCode).toBe(200);
 });
 
-it('is on in production unless it is switched off there', () => {
+it('the rule of two people is on in production unless it is switched off there', () => {
   const needs = (extra: object) =>
     readConfig({
       NODE_ENV: 'production',

@@ -2,7 +2,7 @@ import { and, eq, lt } from 'drizzle-orm';
 import type { Queryable } from '../../../../database/client';
 import { moduleUploads, moduleVersions } from '../../../../database/schema/platform/modulesTables';
 
-/** Uploads of versions that have not ended, by where their files lie, and the versions that came of them. */
+/** Files that no version names, by where they lie: of uploads that have not ended, and of versions that were pruned. */
 export function createUploadRepository(db: Queryable) {
   return {
     async begin(storedAt: string, startedAt: Date): Promise<void> {

@@ -39,7 +39,7 @@ export async function addVersion({ tx, now, touch }: RegistryChange, added: NewV
 export async function putStable(change: RegistryChange, id: string, version: string): Promise<void> {
   const { tx, now } = change;
   await tx.update(modules).set({ version, updatedAt: now }).where(eq(modules.id, id));
-  await putVersion(change, id, version, { stableAt: now });
+  await putVersion(change, id, version, { stableAt: now, withdrawnAt: null });
 }
 
 /** Stores what an action changed of a module's versions. */
@@ -55,15 +55,16 @@ export async function putLives(
     .set({
       version: lives.stable,
       canaryVersion: lives.canary,
+      retiredAt: lives.isRetired ? (module.retiredAt ?? now) : null,
       updatedAt: now,
       ...(hasCanaryEnded && { canaryPercent: 0, canaryStartedAt: null }),
     })
     .where(eq(modules.id, id));
   for (const [version, life] of lives.versions) {
-    const { state, stableAt } = life;
+    const { state, stableAt, withdrawnAt } = life;
     const before = module.versions.get(version);
-    if (before?.state !== state || before.stableAt !== stableAt)
-      await putVersion(change, id, version, { state, stableAt });
+    if (before?.state !== state || before.stableAt !== stableAt || before.withdrawnAt !== withdrawnAt)
+      await putVersion(change, id, version, { state, stableAt, withdrawnAt });
   }
 }
 
@@ -72,7 +73,9 @@ export async function putVersion(
   { tx, touch }: RegistryChange,
   id: string,
   version: string,
-  facts: Partial<Pick<VersionRow, 'state' | 'stableAt' | 'release' | 'manifestIntegrity'>>,
+  facts: Partial<
+    Pick<VersionRow, 'state' | 'stableAt' | 'withdrawnAt' | 'storedAt' | 'release' | 'manifestIntegrity'>
+  >,
 ): Promise<void> {
   await tx
     .update(moduleVersions)

@@ -4,12 +4,13 @@ import type { FastifyInstance } from 'fastify';
 import type { Transaction } from '../../../../database/client';
 import { withoutEmails } from '../../../../lib/withoutNames';
 import { moduleChanges, moduleRegistry } from '../../../../database/schema/platform/modulesTables';
+import { notifyServers } from './registryReader';
 
 /** Dependencies of a change. */
-export type RegistryHome = Pick<FastifyInstance, 'db' | 'clock' | 'broadcast'>;
+export type RegistryHome = Pick<FastifyInstance, 'db' | 'clock' | 'broadcast' | 'moduleRegistry'>;
 
 /** One row of the history to insert. */
-interface Change {
+export interface Change {
   moduleId: string;
   kind: ModuleChangeKind;
   /** Null for the server itself. */
@@ -46,14 +47,23 @@ export async function changeRegistry<Result>(
     };
     const note = async (change: Change) => {
       touch();
-      await tx.insert(moduleChanges).values({ at: now, ...change, why: withoutEmails(change.why) });
+      await recordChange(tx, now, change);
     };
     const outcome = await work({ tx, now, note, touch });
     if (!isChanged) await tx.update(moduleRegistry).set({ revision: revision - 1 });
+    if (isChanged) await notifyServers(tx);
     return { result: outcome, announcement: isChanged ? { revision } : null };
   });
-  if (announcement) app.broadcast('modules:changed', announcement);
+  if (announcement) {
+    app.moduleRegistry.changed();
+    app.broadcast('modules:changed', announcement);
+  }
   return result;
+}
+
+/** Adds a row to the history of a change that no page has to follow. */
+export async function recordChange(tx: Transaction, now: Date, change: Change): Promise<void> {
+  await tx.insert(moduleChanges).values({ at: now, ...change, why: withoutEmails(change.why) });
 }
 
 /** Also the lock that all changes wait for. */

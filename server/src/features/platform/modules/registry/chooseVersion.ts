@@ -21,7 +21,7 @@ export interface VersionChoice {
 
 /** The version for this client; null where the module is not available to them. */
 export function chooseVersion(module: RegisteredModule, client: RegistryClient): VersionChoice | null {
-  if (!module.enabled || !isAmong(module.forWhom, client)) return null;
+  if (!module.enabled || module.retiredAt !== null || !isAmong(module.forWhom, client)) return null;
   const stable = module.versions.get(module.version);
   const canary = isOnCanary(module, client) ? module.versions.get(module.canaryVersion ?? '') : undefined;
   if (canary) return { channel: 'canary', version: canary, fallback: stable ?? null };

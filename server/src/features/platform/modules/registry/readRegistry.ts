@@ -53,19 +53,10 @@ export async function readRegistry(db: Database | Transaction): Promise<Registry
   };
 }
 
-async function readRevision(db: Database | Transaction): Promise<number> {
+/** Increases with every change. */
+export async function readRevision(db: Database | Transaction): Promise<number> {
   const [row] = await db.select().from(moduleRegistry).where(eq(moduleRegistry.id, 1));
   return row?.revision ?? 0;
-}
-
-/** Re-reads the registry only when its revision has increased. */
-export function createRegistryReader(db: Database) {
-  let known: Registry | null = null;
-  return async (): Promise<Registry> => {
-    if (known && known.revision === (await readRevision(db))) return known;
-    known = await db.transaction((tx) => readRegistry(tx), { isolationLevel: 'repeatable read' });
-    return known;
-  };
 }
 
 /** Nobody is excluded. */
@@ -77,16 +68,32 @@ export function isEverybody({ plans, roles, named }: ResolvedAudience): boolean 
 export const livesOf = ({
   version: stable,
   canaryVersion: canary,
+  retiredAt,
   versions,
-}: Pick<RegisteredModule, 'version' | 'canaryVersion' | 'versions'>): VersionLives => ({
+}: Pick<RegisteredModule, 'version' | 'canaryVersion' | 'retiredAt' | 'versions'>): VersionLives => ({
   stable,
   canary,
+  isRetired: retiredAt !== null,
   versions,
 });
 
 /** The target of a rollback, and what pages fall back to. */
 export const previousOf = (module: RegisteredModule): VersionRow | null =>
   module.versions.get(previousVersion(livesOf(module)) ?? '') ?? null;
+
+/** The modules whose addresses and slices are taken. */
+export const livingModules = ({ modules: all }: Pick<Registry, 'modules'>): RegisteredModule[] =>
+  all.filter(({ retiredAt }) => retiredAt === null);
+
+const maxWithdrawn = 20;
+
+/** The versions that open pages replace at once, last withdrawn first. */
+export const withdrawnOf = ({ versions }: RegisteredModule): string[] =>
+  [...versions.values()]
+    .filter(({ withdrawnAt }) => withdrawnAt !== null)
+    .sort((a, b) => Number(b.withdrawnAt) - Number(a.withdrawnAt))
+    .slice(0, maxWithdrawn)
+    .map(({ version }) => version);
 
 /** Groups without the named users. */
 export const groupsOf = ({ plans, roles }: Audience): Groups => ({ plans, roles });

@@ -1,14 +1,21 @@
-import type { SetCanary, SetEnabled, SetModuleAudience, SetStable } from '@tayyib/shared/contracts';
-import { and, eq } from 'drizzle-orm';
+import type {
+  ReplaceVersion,
+  SetCanary,
+  SetEnabled,
+  SetModuleAudience,
+  SetStable,
+  Withdrawal,
+} from '@tayyib/shared/contracts';
+import { and, desc, eq, gt, inArray, isNull } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import type { InferInsertModel } from 'drizzle-orm';
-import { moduleChanges, modules } from '../../../../database/schema/platform/modulesTables';
+import { moduleChanges, modules, moduleTokens } from '../../../../database/schema/platform/modulesTables';
 import { putLives } from '../registry/addVersion';
 import type { RegistryChange, RegistryHome } from '../registry/changeRegistry';
 import { changeRegistry } from '../registry/changeRegistry';
 import { endCanary } from '../registry/endCanary';
-import type { RegisteredModule, VersionRow } from '../registry/readRegistry';
-import { groupsOf, livesOf, readRegistry } from '../registry/readRegistry';
+import type { RegisteredModule, ResolvedAudience, VersionRow } from '../registry/readRegistry';
+import { groupsOf, isEverybody, livesOf, readRegistry } from '../registry/readRegistry';
 import type { VersionAction, VersionLives } from '../registry/versionLives';
 import { afterAction } from '../registry/versionLives';
 import { audienceText, canaryText } from './audienceText';
@@ -34,17 +41,21 @@ export function changesOfModule(
       .set({ ...facts, updatedAt: now })
       .where(eq(modules.id, id));
   const by = { moduleId: id, actor };
-  const refuseOwn = ({ versions }: RegisteredModule, version: string) => {
+  const { needsSecondPerson } = app.config.modules;
+  const isOwn = ({ versions }: RegisteredModule, version: string): boolean => {
     const wanted = versions.get(version);
-    if (app.config.modules.needsSecondPerson && wanted && isUnreviewed(wanted, actor))
-      throw problems.otherPublisherNeeded(version);
+    return needsSecondPerson && wanted !== undefined && isUnreviewed(wanted, actor);
+  };
+  const refuseOwn = (module: RegisteredModule, version: string) => {
+    if (isOwn(module, version)) throw problems.otherPublisherNeeded(version);
   };
 
   return {
     setEnabled: ({ enabled, why }: SetEnabled) =>
       changed(async (change, module) => {
+        if (module.retiredAt !== null) throw problems.retired();
         if (module.enabled === enabled) return;
-        if (enabled && app.config.modules.needsSecondPerson) await refuseOwnNewModule(change, module, actor);
+        if (enabled && needsSecondPerson) await refuseOwnNewModule(change, module, actor);
         await set(change, { enabled });
         const kind = enabled ? 'enabled' : 'disabled';
         await change.note({ ...by, kind, from: onOff(module.enabled), to: onOff(enabled), why });
@@ -52,16 +63,22 @@ export function changesOfModule(
 
     setAudience: ({ audience, why }: SetModuleAudience) =>
       changed(async (change, module) => {
+        if (module.retiredAt !== null) throw problems.retired();
         await set(change, { audience: groupsOf(audience) });
-        await putNamedPeople(change, id, 'module', audience.users);
+        const named = await putNamedPeople(change, id, 'module', audience.users);
+        const given = givenVersions(module).find(
+          ({ source, addedBy }) => source === 'published' && addedBy === actor,
+        );
+        if (needsSecondPerson && given && !isWithin({ ...groupsOf(audience), named }, module.forWhom))
+          throw problems.otherWidenerNeeded(given.version);
         const from = audienceText(module.forWhom);
         const to = audienceText(audience);
         await change.note({ ...by, kind: 'audience', from, to, why });
       }),
 
-    setStable: ({ version, why }: SetStable) =>
+    setStable: ({ version, why, replacesNow }: SetStable) =>
       changed(async (change, module) => {
-        const lives = livesAfter(change, module, { kind: 'stable', version });
+        const lives = livesAfter(change, module, { kind: 'stable', version, replacesNow });
         refuseOwn(module, version);
         await putLives(change, module, lives);
         await change.note({ ...by, kind: 'stable', from: module.version, to: version, why });
@@ -70,7 +87,6 @@ export function changesOfModule(
     setCanary: ({ version, percent, audience, why }: SetCanary) =>
       changed(async (change, module) => {
         const lives = livesAfter(change, module, { kind: 'canary', version });
-        // what another person offered may be offered to more
         if (module.canaryVersion !== version) refuseOwn(module, version);
         const { canaryVersion, canaryPercent, canaryStartedAt } = module;
         await putLives(change, module, lives);
@@ -80,7 +96,10 @@ export function changesOfModule(
           // a different share of the same canary keeps its counts
           canaryStartedAt: canaryVersion === version ? canaryStartedAt : change.now,
         });
-        await putNamedPeople(change, id, 'canary', audience.users);
+        const named = await putNamedPeople(change, id, 'canary', audience.users);
+        const isWider =
+          percent > canaryPercent || !isWithin({ ...groupsOf(audience), named }, module.canaryForWhom);
+        if (isWider && isOwn(module, version)) throw problems.otherWidenerNeeded(version);
         const from = canaryVersion && canaryText(canaryVersion, canaryPercent, module.canaryForWhom);
         await change.note({
           ...by,
@@ -91,20 +110,43 @@ export function changesOfModule(
         });
       }),
 
-    async endCanary(why: string): Promise<void> {
+    async endCanary({ why, replacesNow }: Withdrawal): Promise<void> {
       const module = (await readRegistry(app.db)).modules.find((each) => each.id === id);
       if (!module) throw problems.unknownModule();
       const { canaryVersion: version } = module;
       const isEnded =
-        version !== null && (await endCanary(app, { id, version, kind: 'canary-ended', actor, why }));
+        version !== null &&
+        (await endCanary(app, { id, version, kind: 'canary-ended', actor, why, replacesNow }));
       if (!isEnded) throw problems.noCanary();
     },
 
-    rollBack: (why: string) =>
+    rollBack: ({ why, replacesNow }: Withdrawal) =>
       changed(async (change, module) => {
-        const lives = livesAfter(change, module, { kind: 'roll-back' });
+        const lives = livesAfter(change, module, { kind: 'roll-back', replacesNow });
         await putLives(change, module, lives);
         await change.note({ ...by, kind: 'rolled-back', from: module.version, to: lives.stable, why });
+      }),
+
+    /** Makes open pages replace a version at once that nobody is given any more. */
+    replace: ({ version, why }: ReplaceVersion) =>
+      changed(async (change, module) => {
+        await putLives(change, module, livesAfter(change, module, { kind: 'replace', version }));
+        await change.note({ ...by, kind: 'replaced', from: version, to: module.version, why });
+      }),
+
+    /** Ends the module: its addresses are free, its tokens revoked. Only its owners begin it again, by a new version. */
+    retire: (why: string) =>
+      changed(async (change, module) => {
+        const lives = livesAfter(change, module, { kind: 'retire' });
+        if (module.enabled) throw problems.stillOn();
+        if (needsSecondPerson && (await lastSwitcher(change, id)) === actor)
+          throw problems.otherRetirerNeeded();
+        await putLives(change, module, lives);
+        await change.tx
+          .update(moduleTokens)
+          .set({ revokedAt: change.now })
+          .where(and(eq(moduleTokens.moduleId, id), isNull(moduleTokens.revokedAt)));
+        await change.note({ ...by, kind: 'retired', from: module.version, to: null, why });
       }),
   };
 }
@@ -130,8 +172,50 @@ async function refuseOwnNewModule(
     ({ source, addedBy }) => source === 'published' && addedBy === actor,
   );
   if (!isOwn) return;
-  const wasOn = and(eq(moduleChanges.moduleId, id), eq(moduleChanges.kind, 'enabled'));
+  const wasOn = and(
+    eq(moduleChanges.moduleId, id),
+    eq(moduleChanges.kind, 'enabled'),
+    gt(moduleChanges.id, await lastRetirement(tx, id)),
+  );
   if ((await tx.$count(moduleChanges, wasOn)) === 0) throw problems.secondPersonNeeded();
+}
+
+/** The id of the change that retired a module last; 0 where it never was. */
+async function lastRetirement(tx: RegistryChange['tx'], id: string): Promise<number> {
+  const [last] = await tx
+    .select({ id: moduleChanges.id })
+    .from(moduleChanges)
+    .where(and(eq(moduleChanges.moduleId, id), eq(moduleChanges.kind, 'retired')))
+    .orderBy(desc(moduleChanges.id))
+    .limit(1);
+  return last?.id ?? 0;
+}
+
+/** Who switched a module on or off last; null where nobody did, or the server. */
+async function lastSwitcher({ tx }: RegistryChange, id: string): Promise<string | null> {
+  const [last] = await tx
+    .select({ actor: moduleChanges.actor })
+    .from(moduleChanges)
+    .where(and(eq(moduleChanges.moduleId, id), inArray(moduleChanges.kind, ['enabled', 'disabled'])))
+    .orderBy(desc(moduleChanges.id))
+    .limit(1);
+  return last?.actor ?? null;
+}
+
+/** The versions that users get. */
+const givenVersions = ({ version, canaryVersion, versions }: RegisteredModule): VersionRow[] =>
+  [version, canaryVersion].flatMap((name) => versions.get(name ?? '') ?? []);
+
+/** Whether an audience has nobody that another one lacks. */
+function isWithin(audience: ResolvedAudience, other: ResolvedAudience): boolean {
+  if (isEverybody(other)) return true;
+  const { plans, roles, named } = audience;
+  return (
+    !isEverybody(audience) &&
+    plans.every((plan) => other.plans.includes(plan)) &&
+    roles.every((role) => other.roles.includes(role)) &&
+    [...named].every((userId) => other.named.has(userId))
+  );
 }
 
 /** Whether a version was never offered, and was published by this person: docs/product/modules.md. */

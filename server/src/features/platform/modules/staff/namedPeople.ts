@@ -6,13 +6,13 @@ import { unknownPeople } from './moduleProblems';
 
 type List = 'module' | 'canary';
 
-/** Sets the users named for a module or its canary. Refuses unknown emails. */
+/** Sets the users named for a module or its canary. Refuses unknown emails. Returns their ids. */
 export async function putNamedPeople(
   { tx }: Pick<RegistryChange, 'tx'>,
   id: string,
   list: List,
   emails: readonly string[],
-): Promise<void> {
+): Promise<ReadonlySet<string>> {
   const wanted = [...new Set(emails.map((email) => email.toLowerCase()))];
   const lowered = sql<string>`lower(${users.email})`;
   const found =
@@ -24,6 +24,7 @@ export async function putNamedPeople(
   await tx
     .delete(moduleNamedPeople)
     .where(and(eq(moduleNamedPeople.moduleId, id), eq(moduleNamedPeople.list, list)));
-  if (found.length === 0) return;
-  await tx.insert(moduleNamedPeople).values(found.map((user) => ({ moduleId: id, list, userId: user.id })));
+  if (found.length > 0)
+    await tx.insert(moduleNamedPeople).values(found.map((user) => ({ moduleId: id, list, userId: user.id })));
+  return new Set(found.map((user) => user.id));
 }

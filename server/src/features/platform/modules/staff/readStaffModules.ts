@@ -1,13 +1,15 @@
 import type { Audience, StaffModule, StaffModulesReply, StaffModuleVersion } from '@tayyib/shared/contracts';
-import { inArray } from 'drizzle-orm';
+import { asc, inArray } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import type { Database } from '../../../../database/client';
 import { users } from '../../../../database/schema/accounts/identityTables';
+import { moduleOwners } from '../../../../database/schema/platform/modulesTables';
 import { failuresByReason, loadStatisticsOf } from '../outcomes/figuresOf';
 import type { OutcomeCount } from '../outcomes/outcomesRepository';
 import { countsSince } from '../outcomes/outcomesRepository';
 import type { RegisteredModule, ResolvedAudience, VersionRow } from '../registry/readRegistry';
 import { previousOf, readRegistry } from '../registry/readRegistry';
+import { unknownModule } from './moduleProblems';
 
 /** The time span of the console's figures. */
 const recentMs = 3_600_000;
@@ -25,15 +27,36 @@ export async function readStaffModules({
 }: Pick<FastifyInstance, 'db' | 'clock'>): Promise<StaffModulesReply> {
   const { revision, modules } = await readRegistry(db);
   const counts = await countsSince(db, new Date(clock.now().getTime() - recentMs));
+  const owners = await db.select().from(moduleOwners).orderBy(asc(moduleOwners.addedAt));
   const people = await readPeople(
     db,
-    modules.flatMap(({ forWhom, canaryForWhom, versions }) => [
+    modules.flatMap(({ id, forWhom, canaryForWhom, versions }) => [
+      ...ownersOf(owners, id),
       ...forWhom.named,
       ...canaryForWhom.named,
       ...[...versions.values()].flatMap(({ addedBy }) => addedBy ?? []),
     ]),
   );
-  return { revision, modules: modules.map((module) => toStaffModule(module, counts, people)) };
+  return {
+    revision,
+    modules: modules.map((module) => ({
+      ...toStaffModule(module, counts, people),
+      owners: ownersOf(owners, module.id).flatMap((userId) => people.get(userId) ?? []),
+    })),
+  };
+}
+
+const ownersOf = (all: readonly (typeof moduleOwners.$inferSelect)[], id: string): string[] =>
+  all.filter(({ moduleId }) => moduleId === id).map(({ userId }) => userId);
+
+/** One module with what staff need. */
+export async function readStaffModule(
+  app: Pick<FastifyInstance, 'db' | 'clock'>,
+  id: string,
+): Promise<StaffModule> {
+  const found = (await readStaffModules(app)).modules.find((module) => module.id === id);
+  if (!found) throw unknownModule();
+  return found;
 }
 
 /** Names and emails by id; deleted users are missing. */
@@ -55,8 +78,12 @@ export async function readPeople(db: Database, ids: readonly string[]): Promise<
 const newestFirst = (a: VersionRow, b: VersionRow) =>
   Number(b.addedAt) - Number(a.addedAt) || (a.release.builtAt < b.release.builtAt ? 1 : -1);
 
-function toStaffModule(module: RegisteredModule, all: readonly OutcomeCount[], people: People): StaffModule {
-  const { id, enabled, version: stable, canaryVersion, canaryPercent, canaryStartedAt } = module;
+function toStaffModule(
+  module: RegisteredModule,
+  all: readonly OutcomeCount[],
+  people: People,
+): Omit<StaffModule, 'owners'> {
+  const { id, enabled, retiredAt, version: stable, canaryVersion, canaryPercent, canaryStartedAt } = module;
   const counts = all.filter(({ moduleId }) => moduleId === id);
   const { loads } = loadStatisticsOf(counts);
   const versions = [...module.versions.values()].sort(newestFirst);
@@ -64,6 +91,7 @@ function toStaffModule(module: RegisteredModule, all: readonly OutcomeCount[], p
     id,
     title: (module.versions.get(stable) ?? versions[0])?.release.descriptor.title ?? id,
     enabled,
+    retiredAt: retiredAt?.toISOString() ?? null,
     audience: toAudience(module.forWhom, people),
     stable,
     canary:

@@ -6,22 +6,23 @@ import {
   ModuleSeriesQuery,
   ModuleSeriesReply,
   Problem,
+  ReplaceVersion,
   SetCanary,
   SetEnabled,
   SetModuleAudience,
   SetStable,
   StaffModule,
   StaffModulesReply,
+  Withdrawal,
 } from '@tayyib/shared/contracts';
 import type { FastifyRequest } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import type { z } from 'zod';
 import { viewerOf } from '../../../../plugins/session/Viewer';
 import { changesOfModule } from './changeModules';
-import { unknownModule } from './moduleProblems';
 import { readHistory } from './readHistory';
 import { readSeries } from './readSeries';
-import { readStaffModules } from './readStaffModules';
+import { readStaffModule, readStaffModules } from './readStaffModules';
 
 const tags = ['Modules'];
 const config = { access: 'staff' } as const;
@@ -39,11 +40,7 @@ const change = <Body extends z.ZodType>(body: Body) => ({
 /** The staff console's side of the registry. Every change needs a reason and is recorded in the history. */
 export const staffModuleRoutes: FastifyPluginAsyncZod = async (app) => {
   const changes = (request: FastifyRequest, id: string) => changesOfModule(app, id, viewerOf(request).userId);
-  const nowOf = async (id: string): Promise<StaffModule> => {
-    const found = (await readStaffModules(app)).modules.find((module) => module.id === id);
-    if (!found) throw unknownModule();
-    return found;
-  };
+  const nowOf = (id: string) => readStaffModule(app, id);
 
   app.get('/staff/modules', { schema: { tags, response: { 200: StaffModulesReply } }, config }, () =>
     readStaffModules(app),
@@ -101,15 +98,27 @@ export const staffModuleRoutes: FastifyPluginAsyncZod = async (app) => {
     return nowOf(id);
   });
 
-  app.post('/staff/modules/:id/canary/end', change(ChangeReason), async (request) => {
+  app.post('/staff/modules/:id/canary/end', change(Withdrawal), async (request) => {
     const { id } = request.params;
-    await changes(request, id).endCanary(request.body.why);
+    await changes(request, id).endCanary(request.body);
     return nowOf(id);
   });
 
-  app.post('/staff/modules/:id/rollback', change(ChangeReason), async (request) => {
+  app.post('/staff/modules/:id/rollback', change(Withdrawal), async (request) => {
     const { id } = request.params;
-    await changes(request, id).rollBack(request.body.why);
+    await changes(request, id).rollBack(request.body);
+    return nowOf(id);
+  });
+
+  app.post('/staff/modules/:id/replace', change(ReplaceVersion), async (request) => {
+    const { id } = request.params;
+    await changes(request, id).replace(request.body);
+    return nowOf(id);
+  });
+
+  app.post('/staff/modules/:id/retire', change(ChangeReason), async (request) => {
+    const { id } = request.params;
+    await changes(request, id).retire(request.body.why);
     return nowOf(id);
   });
 };

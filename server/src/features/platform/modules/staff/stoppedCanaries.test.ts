@@ -1,7 +1,8 @@
 import { rm } from 'node:fs/promises';
 import type { FastifyInstance } from 'fastify';
-import type { TestBrowser } from '../../../../testing';
-import { buildTestApp, createBrowser, temporaryFolder } from '../../../../testing';
+import { users } from '../../../../database/schema/accounts/identityTables';
+import type { PersonName, TestBrowser } from '../../../../testing';
+import { buildTestApp, createBrowser, signedIn, temporaryFolder } from '../../../../testing';
 import { aRelease, asStaff, entryOf, leaveBuild } from '../moduleFixtures';
 
 const why = 'To try it out';
@@ -62,5 +63,44 @@ describe('a canary that someone wants to stop', () => {
       await report(browser);
     }
     expect(await isRunning()).toBe(false);
+  });
+
+  /** Signed-in people behind one address. */
+  const reportAs = async (names: readonly PersonName[], outcome: object = failure) => {
+    for (const name of names) {
+      const headers = await signedIn(app, name);
+      const payload = { outcomes: [outcome] };
+      const remoteAddress = '203.0.113.7';
+      await app.inject({ method: 'POST', url: '/api/modules/outcomes', headers, payload, remoteAddress });
+    }
+  };
+
+  it('stops when three people behind one address see it fail', async () => {
+    await startCanary(100);
+    await reportAs(['bob', 'paro']);
+    expect(await isRunning()).toBe(true);
+    await reportAs(['adil']);
+    expect(await isRunning()).toBe(false);
+  });
+
+  it('stops when it throws for three where nothing catches', async () => {
+    await startCanary(100);
+    await reportAs(['bob', 'paro', 'adil'], { ...failure, reason: 'error' });
+    expect(await isRunning()).toBe(false);
+  });
+
+  it('goes on when one person fails with their account and without it, again and again', async () => {
+    await startCanary(100);
+    await reportAs(['bob']);
+    await pretend(20, async (browser) => void (await versionOf(browser)));
+    await reportAs(['bob', 'bob'], { ...failure, reason: 'render' });
+    expect(await isRunning()).toBe(true);
+  });
+
+  it('goes on when people fail whose accounts are younger than it', async () => {
+    await startCanary(100);
+    await app.db.update(users).set({ emailVerifiedAt: new Date(app.clock.now().getTime() + 60_000) });
+    await reportAs(['bob', 'paro', 'adil']);
+    expect(await isRunning()).toBe(true);
   });
 });

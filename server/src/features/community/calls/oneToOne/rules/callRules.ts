@@ -23,7 +23,7 @@ export interface CallOutcome {
 }
 
 /** The same for a call that does not exist and for one of other users. */
-export type CallRefusal = 'no-such-call' | 'already-in-call' | 'rung-too-often';
+export type CallRefusal = 'no-such-call' | 'already-in-call' | 'rung-too-often' | 'advisor-by-plan';
 
 /** The result of a rule: the outcome, or the reason for a refusal. */
 export type CallDecision = { ok: true; outcome: CallOutcome | null } | { ok: false; refusal: CallRefusal };

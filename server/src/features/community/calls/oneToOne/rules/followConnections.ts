@@ -5,9 +5,20 @@ import type { StoredCall } from '../../../../../database/schema/community/Stored
 /** A caller whose connection is lost has this long to return while the call rings: nobody shall answer an empty line. */
 const ringingGraceMs = 3000;
 
-/** How long a lost side has to return, in milliseconds. */
-export const graceMsOf = ({ phase }: StoredCall): number =>
-  phase === 'ringing' ? ringingGraceMs : legGraceMs;
+/** A side whose connection to the server is lost this long is not waited for, even if the other side reports no end. */
+const longestAbsenceMs = 5 * 60_000;
+
+/** How long a lost side has to return before anything happens, in milliseconds. */
+const graceMsOf = ({ phase }: StoredCall): number => (phase === 'ringing' ? ringingGraceMs : legGraceMs);
+
+/** When the call of a lost side has to be evaluated; null while no side is lost. */
+export function checkAtOf(call: StoredCall): number | null {
+  const losses = [call.caller.lostAt, call.callee.lostAt].filter((at) => at !== null);
+  if (losses.length === 0) return null;
+  // while one side is connected, it is asked again after each period of grace
+  const since = losses.length === 1 ? [...losses, call.checkedAt ?? 0] : losses;
+  return Math.max(...since) + graceMsOf(call);
+}
 
 /** A connection closed. One that only rang stops ringing; a side may return within a grace period. */
 export function loseDevice(call: StoredCall, device: string, now: number): CallDecision {
@@ -58,11 +69,19 @@ export function resumeCall(call: StoredCall | null, by: Device): Resuming {
     return { ok: true, as: 'ringing', decision: decided({ ...call, ringing }, []) };
   }
   if (own.device === by.device) {
-    return { ok: true, as: call.phase, decision: decided({ ...call, [side]: { ...own, lostAt: null } }, []) };
+    return {
+      ok: true,
+      as: call.phase,
+      decision: decided({ ...call, checkedAt: null, [side]: { ...own, lostAt: null } }, []),
+    };
   }
   // another connection of a user whose call is on a different one
   if (own.lostAt === null) return { ok: true, as: 'ended', decision: unchanged };
-  const back: StoredCall = { ...call, [side]: { ...own, device: by.device, lostAt: null, seq: 0 } };
+  const back: StoredCall = {
+    ...call,
+    checkedAt: null,
+    [side]: { ...own, device: by.device, lostAt: null, seq: 0 },
+  };
   const isToNotify = call.phase === 'accepted' && other.device !== null;
   return {
     ok: true,
@@ -74,13 +93,19 @@ export function resumeCall(call: StoredCall | null, by: Device): Resuming {
   };
 }
 
-/** Applies expired deadlines to a call: nobody answered, or a lost side did not return. */
+/**
+ * Applies expired deadlines to a call: nobody answered, or a lost side did not return. Media does not need the server: while the
+ * other side of an answered call is connected, that side is asked, and ends the call if nothing arrives.
+ */
 export function applyTimeouts(call: StoredCall, now: number): CallDecision {
   if (call.phase === 'ended') return unchanged;
-  const isLost = [call.caller, call.callee].some(
-    ({ lostAt }) => lostAt !== null && now - lostAt >= graceMsOf(call),
-  );
-  if (isLost) {
+  const checkAt = checkAtOf(call);
+  if (checkAt !== null && now >= checkAt) {
+    const witness = witnessOf(call, now);
+    if (witness !== null) {
+      const question = { to: witness, event: 'call-peer-away', payload: { callId: call.id } } as const;
+      return decided({ ...call, checkedAt: now }, [question]);
+    }
     const { call: ended, sends } = endStoredCall(
       call,
       call.phase === 'ringing' ? 'cancelled' : 'peer-lost',
@@ -91,4 +116,12 @@ export function applyTimeouts(call: StoredCall, now: number): CallDecision {
   if (call.phase !== 'ringing' || now < call.ringsUntil) return unchanged;
   const { call: ended, sends } = endStoredCall(call, 'timeout', now);
   return decided(ended, sends);
+}
+
+/** The connected side of an answered call whose other side is lost: it knows whether media arrives. Null if there is none. */
+function witnessOf({ phase, caller, callee }: StoredCall, now: number): string | null {
+  if (phase !== 'accepted') return null;
+  const [lost, other] = caller.lostAt === null ? [callee, caller] : [caller, callee];
+  const isTooLong = lost.lostAt === null || now - lost.lostAt >= longestAbsenceMs;
+  return isTooLong || other.lostAt !== null ? null : other.device;
 }

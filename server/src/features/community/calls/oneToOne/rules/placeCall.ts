@@ -22,6 +22,8 @@ export interface Callee {
   acceptsCalls: boolean;
   /** The caller rang them too often recently without an answer. */
   isRungTooOften: boolean;
+  /** An advisor, whom the plan of the caller does not include. */
+  isBeyondPlan: boolean;
 }
 
 export interface Placed {
@@ -57,6 +59,7 @@ export function placeCall(
     return { ok: true, outcome: acceptedBy({ ...own, alias: callId }, caller.device, now), into: own.id };
   if (own) return { ok: false, refusal: 'already-in-call' };
 
+  if (callee.isBeyondPlan) return { ok: false, refusal: 'advisor-by-plan' };
   const call = newCall(placed, now);
   const isBusy = active.some((other) => [other.caller.userId, other.callee.userId].includes(callee.userId));
   if (isBusy || !callee.acceptsCalls || callee.devices.length === 0) {
@@ -100,6 +103,7 @@ function newCall({ callId, media, caller, callee }: Placed, now: number): Stored
     generation: 0,
     placedAt: now,
     ringsUntil: now + ringTimeoutMs,
+    checkedAt: null,
     acceptedAt: null,
     endedAt: null,
     reason: null,

@@ -22,7 +22,7 @@ const sheet = (tcs: number, cash: number, total: number) => [
   [null, 'Benchmark return', null, null, null, null, 12],
 ];
 
-it('reads lines up to the grand total, without the sums between', () => {
+it('reads lines of a portfolio up to the grand total, without the sums between', () => {
   expect(portfolioFromSheet(sheet(1.018, -0.018, 1), null)).toEqual({
     scheme: 'A Flexi Cap Fund',
     asOf: '2025-12-31',
@@ -61,6 +61,6 @@ it('refuses a portfolio that does not add up', () => {
   );
 });
 
-it('is null for a sheet without a portfolio', () => {
+it('reads no portfolio from a sheet without one', () => {
   expect(portfolioFromSheet([['Sr No.', 'Short Name', 'Scheme Name']], null)).toBeNull();
 });

@@ -21,7 +21,7 @@ interface Stay {
 /** Stays of companies in one index over years: `nifty500_membership_history.csv`. A day in the future means "still in". */
 export const indexHistory: WholeFeed<Stay> = {
   name: 'index-history',
-  title: 'Membership of an index over years (nifty500_membership_history.csv; --as-of gives the day)',
+  title: 'Membership of an index over years (nifty500_membership_history.csv; it does not state its day)',
   officialAddress: null, // put together by a third party from NSE's announcements
   async read(file) {
     const index = indexInFileName(file.name);

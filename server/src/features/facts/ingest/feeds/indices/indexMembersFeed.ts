@@ -10,7 +10,7 @@ const columns = ['Company Name', 'Symbol', 'Series', 'ISIN Code'] as const;
 /** The members of one index as NSE publishes them: `ind_nifty500list.csv`. The file does not state its day. */
 export const indexMembersFeed: WholeFeed<{ isin: string; symbol: string }> = {
   name: 'index-members',
-  title: 'Members of an NSE index (ind_nifty500list.csv; --as-of gives the day)',
+  title: 'Members of an NSE index (ind_nifty500list.csv; it does not state its day)',
   officialAddress: () => 'https://nsearchives.nseindia.com/content/indices/ind_nifty500list.csv',
   async read(file) {
     const index = indexInFileName(file.name);

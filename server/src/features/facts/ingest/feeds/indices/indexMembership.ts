@@ -10,7 +10,7 @@ const columns = ['Symbol', 'Index Membership'] as const;
 /** One line per share with the names of its indices. Symbols carry the suffix `.NS` of another publisher. */
 export const indexMembership: WholeFeed<{ symbol: string; indices: string[] }> = {
   name: 'index-membership',
-  title: 'Shares and the NSE indices they are in (Symbol, Index Membership; --as-of gives the day)',
+  title: 'Shares and the NSE indices they are in (Symbol, Index Membership; it does not state its day)',
   officialAddress: null, // put together by a third party
   async read(file) {
     const read = await readCsv(file, { columns }, (field) => ({

@@ -24,7 +24,7 @@ interface BseRow {
 /** BSE's list of scrips: codes, the four-level industry class of every company, and the companies only BSE lists. */
 export const bseList: WholeFeed<BseRow> = {
   name: 'bse-list',
-  title: 'BSE list of scrips with industry classes (Equity.csv; --as-of gives the day)',
+  title: 'BSE list of scrips with industry classes (Equity.csv; it does not state its day)',
   officialAddress: null, // made on request by a form
   async read(file) {
     // the day of the classes is in every receipt, so it cannot be that on which a copy of the file was written

@@ -17,7 +17,7 @@ const columns = ['isin', 'macro', 'sector', 'industry', 'basic_industry'] as con
 /** The four levels of the exchanges' common industry structure by ISIN, as their pages of companies state them. */
 export const industryClasses: WholeFeed<ClassRow> = {
   name: 'industry-classes',
-  title: 'Industry classes of NSE and BSE by ISIN (industry_….csv; --as-of gives the day)',
+  title: 'Industry classes of NSE and BSE by ISIN (industry_….csv; it does not state its day)',
   officialAddress: null, // collected from the pages of companies, not published as a table
   async read(file) {
     if (!isIndustryTable(file.name))

@@ -83,7 +83,7 @@ it('accepts a consistent filing', async () => {
   });
 });
 
-it('accepts one whose lines add up to its totals', async () => {
+it('accepts a filing whose lines add up to its totals', async () => {
   expect((await read({ put: liabilities })).rows).toHaveLength(1);
 });
 
@@ -242,6 +242,6 @@ it.each<[string, Change, string]>([
     { put: { 'DateOfStartOfReportingPeriod FourD': '2024-04-01' } },
     'Its period begins on 2024-04-01 and ends on 2024-03-31.',
   ],
-])('refuses %s, with the reason', async (_what, change, reason) => {
+])('refuses a filing because of %s, with the reason', async (_what, change, reason) => {
   expect(await reasonFor(change)).toBe(reason);
 });

@@ -80,11 +80,11 @@ it.each<[string, Readonly<Record<string, string | null>>]>([
       'CurrentLiabilities OneI': '1914000000.00',
     },
   ],
-])('does not use lines that %s', async (_what, own) => {
+])('does not use lines of dues that %s', async (_what, own) => {
   expect(await duesOf({ ...liabilities, ...own })).toEqual([undefined, undefined]);
 });
 
-it('does not use negative lines', async () => {
+it('does not use negative lines of dues', async () => {
   const negative = { [payables]: '-2000000000.00', [tax]: '-100000000.00', ...withoutTotals() };
   expect(await duesOf({ ...liabilities, ...negative })).toEqual([undefined, undefined]);
 });

@@ -73,7 +73,7 @@ it(
 );
 
 it(
-  'needs no more memory at the end than in the middle',
+  'a backfill needs no more memory at the end than in the middle',
   async () => {
     const { megabytes } = await killBackfills(app, exchanges, since, []);
     const half = Math.floor(megabytes.length / 2);

@@ -62,7 +62,7 @@ it('lists every company, fetches every document, each once, and keeps the spacin
   expect(earlyRequests(exchanges, started)).toEqual([]);
 });
 
-it('asks for one list of all companies where that reaches back far enough', async () => {
+it('a backfill asks for one list of all companies where that reaches back far enough', async () => {
   await aMarket(12);
   await runBackfill(context, halfAYearBack, noReport);
   const lists = exchanges.requests.filter(({ host }) => host === 'api.bseindia.com');
@@ -70,7 +70,7 @@ it('asks for one list of all companies where that reaches back far enough', asyn
   expect(await app.db.$count(filings)).toBe(12);
 });
 
-it('lists the companies one by one when the long list fails three times', async () => {
+it('a backfill lists the companies one by one when the long list fails three times', async () => {
   await aMarket(6);
   exchanges.misbehave({ how: 'empty-object', path: /FlagDur=6/ });
   await runBackfill(context, halfAYearBack, noReport);
@@ -78,14 +78,14 @@ it('lists the companies one by one when the long list fails three times', async 
   expect(await app.db.$count(filings)).toBe(6);
 });
 
-it('leaves out what was filed before its start', async () => {
+it('a backfill leaves out what was filed before its start', async () => {
   await listCompanies(app, 1);
   exchanges.file(resultsOf(0, { filedAt: '2024-05-01T10:00:00', year: 2024 }), resultsOf(0));
   await runBackfill(context, twoYearsBack, noReport);
   expect(await filingsOf(app)).toMatchObject([{ filedAt: new Date('2026-07-20T02:28:45.000Z') }]);
 });
 
-it('reports how far it is, and how long it will take', async () => {
+it('a backfill reports how far it is, and how long it will take', async () => {
   await aMarket(6);
   const backfill = await startBackfill(app.db, twoYearsBack, clock.now());
   expect(await backfillProgress(app.db, backfill)).toMatchObject({
@@ -103,7 +103,7 @@ it('reports how far it is, and how long it will take', async () => {
   );
 });
 
-it('stops when it is paused and resumes where it was; what is announced goes on', async () => {
+it('a backfill stops when it is paused and resumes where it was; what is announced goes on', async () => {
   await aMarket(6);
   await startBackfill(app.db, twoYearsBack, clock.now());
   await listBackfill(context);
@@ -116,14 +116,14 @@ it('stops when it is paused and resumes where it was; what is announced goes on'
   expect([...exchanges.counts().values()].every((count) => count === 1)).toBe(true);
 });
 
-it('is never started twice', async () => {
+it('a backfill is never started twice', async () => {
   await listCompanies(app, 2);
   const first = await startBackfill(app.db, twoYearsBack, clock.now());
   expect((await startBackfill(app.db, halfAYearBack, clock.now())).id).toBe(first.id);
   expect(await app.db.$count(filingBackfillCompanies)).toBe(2);
 });
 
-it('gives a company up whose list is never sound, and finishes with the others', async () => {
+it('a backfill gives a company up whose list is never sound, and finishes with the others', async () => {
   await listCompanies(app, 2);
   exchanges.file(resultsOf(0), resultsOf(1));
   exchanges.misbehave({ how: 'empty-object', path: /SCRIP_CD=500000/ });
@@ -131,7 +131,7 @@ it('gives a company up whose list is never sound, and finishes with the others',
   expect(progress).toMatchObject({ state: 'finished', companiesFailed: 1, companiesDone: 1 });
 });
 
-it('loses nothing and asks for nothing without need when it is killed again and again', async () => {
+it('a backfill loses nothing and asks for nothing without need when it is killed again and again', async () => {
   await aMarket(12);
   const { kills } = await killBackfills(app, exchanges, twoYearsBack, [3, 5, 7]);
   expect(kills).toBe(3);

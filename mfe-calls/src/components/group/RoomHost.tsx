@@ -1,0 +1,31 @@
+import { useAppDispatch } from '@tayyib/shared/sdk/store';
+import { App, Button } from '@tayyib/shared/sdk/ui';
+import { closeRoom, moderate } from '../../state/groupRoom';
+
+/** What only the host can do with the room itself. */
+export function RoomHost({ roomId, isLocked }: { roomId: string; isLocked: boolean }) {
+  const dispatch = useAppDispatch();
+  const { modal } = App.useApp();
+  const confirmClose = () =>
+    void modal.confirm({
+      title: 'Close the room for everyone?',
+      content: 'Everyone in it is disconnected, and its chat is deleted. To go alone, leave the room.',
+      okText: 'Close the room',
+      okButtonProps: { danger: true },
+      autoFocusButton: 'cancel',
+      cancelText: 'Keep it open',
+      onOk: () => {
+        dispatch(closeRoom());
+      },
+    });
+  return (
+    <>
+      <Button onClick={() => void dispatch(moderate({ roomId, verb: isLocked ? 'unlock' : 'lock' }))}>
+        {isLocked ? 'Unlock the room' : 'Lock the room'}
+      </Button>
+      <Button danger onClick={confirmClose}>
+        Close for everyone
+      </Button>
+    </>
+  );
+}

@@ -1,0 +1,3 @@
+import { createJestConfig } from '@tayyib/sdk/jest';
+
+export default createJestConfig();

@@ -1,0 +1,12 @@
+export { artifactProblems } from './artifactProblems';
+export type { ArtifactFile, GateContext } from './artifactProblems';
+export { breaksWithBefore } from './breaksWithBefore';
+export { descriptorProblems } from './descriptorProblems';
+export { factProblems } from './factProblems';
+export { problemText, violation } from './GateProblem';
+export type { GateProblem } from './GateProblem';
+export { addsUnowned, changesEndpoints } from './ModuleFacts';
+export type { ModuleFacts } from './ModuleFacts';
+export type { SurfaceNames } from './surfaces';
+export { definedVariables, variablesIn } from './style/styleProblems';
+export { endpointsOf, requestsOfScript } from './script/readRequests';

@@ -1,0 +1,2 @@
+/** Passing on a page as text and picture. Each module bundles it. */
+export { useShare } from './useShare';
