@@ -19,8 +19,8 @@ type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 const ask = async (name: PersonName, method: Method, url: string, payload?: object) =>
   app.inject({ method, url: `/api${url}`, headers: await signedIn(app, name), ...(payload && { payload }) });
 const inMinutes = (minutes: number) => new Date(app.clock.now().getTime() + minutes * minuteMs).toISOString();
-const offer = async (minutes: number): Promise<ConsultationSlot> =>
-  (await ask('adil', 'POST', '/consultations/slots', { startsAt: inMinutes(minutes) })).json();
+const offer = async (minutes: number, advisor: PersonName = 'adil'): Promise<ConsultationSlot> =>
+  (await ask(advisor, 'POST', '/consultations/slots', { startsAt: inMinutes(minutes) })).json();
 const book = (name: PersonName, slotId: string) =>
   ask(name, 'POST', '/consultations', { slotId, isin: null, question: 'Zakat on shares?' });
 const booked = async (minutes: number): Promise<Consultation> =>
@@ -53,10 +53,25 @@ describe('moving a consultation', () => {
     );
   });
 
+  it('to another advisor cancels it in the calendar of the former one, in one mail', async () => {
+    const { id, startsAt } = await booked(600);
+    const other = await offer(900, 'amin');
+    expect((await move('rafi', id, other.id)).statusCode).toBe(200);
+    await app.jobs.runDue();
+    const cancelled = (await mailsTo('adil')).filter(({ subject }) => subject?.includes('cancelled'));
+    expect(cancelled.map(({ subject }) => subject)).toEqual(['Consultation with Rafi Rahman: cancelled']);
+    expect(cancelled[0]?.attachment?.content).toContain('STATUS:CANCELLED');
+    expect(cancelled[0]?.attachment?.content).toContain(`UID:${id}@tayyib`);
+    expect(cancelled[0]?.attachment?.content).toContain(startsAt.replace(/[-:]|\.\d+/g, ''));
+    expect((await mailsTo('amin')).map(({ subject }) => subject)).toEqual([
+      'Consultation with Rafi Rahman: booked',
+    ]);
+  });
+
   it('is for the requester only, until two hours before, three times', async () => {
     const { id, movableUntil, startsAt } = await booked(600);
     expect(Date.parse(startsAt) - Date.parse(movableUntil ?? '')).toBe(120 * minuteMs);
-    const slots = await Promise.all([700, 800, 900, 1000].map(offer));
+    const slots = await Promise.all([700, 800, 900, 1000].map((minutes) => offer(minutes)));
     const [first = '', second = '', third = '', fourth = ''] = slots.map((slot) => slot.id);
     expect((await move('adil', id, first)).statusCode).toBe(404);
     expect((await move('sana', id, first)).statusCode).toBe(404);

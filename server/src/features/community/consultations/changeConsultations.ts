@@ -2,12 +2,17 @@ import type { BookConsultation, ConsultationSlot } from '@tayyib/shared/contract
 import type { Database, Transaction } from '../../../database/client';
 import { withUserLock } from '../../../database/withUserLock';
 import { alertOfConsultation, type ConsultationAlert } from './alertOfConsultation';
-import { type ConsultationUpdate, createConsultationRepository, toSlot } from './consultationRepository';
+import {
+  type ConsultationSlotRow,
+  type ConsultationUpdate,
+  createConsultationRepository,
+  toSlot,
+} from './consultationRepository';
 import { maxBooked, movableUntil, overlapOf, slotMinutes } from './consultationRules';
 import { tellWaiting } from './consultationWishes';
 
-/** Mails both participants the time of a consultation, in the transaction that changes it. */
-export type MailTime = (transaction: Transaction, id: string) => Promise<void>;
+/** Mails the participants the time of a consultation, and after a move the advisor of the slot that it had, in the transaction of the change. */
+export type MailTime = (transaction: Transaction, id: string, former?: ConsultationSlotRow) => Promise<void>;
 
 /** Why a change of a booked consultation is refused. */
 export type ChangeRefusal = 'not-booked' | 'begun' | 'too-late' | 'moved-often' | 'gone';
@@ -89,9 +94,9 @@ export function changeConsultations(db: Database, mailTime: MailTime = () => Pro
             startsAt: before.startsAt,
             actorId: userId,
             userId: before.advisorId,
-            isMailedAlready: false,
+            isMailedAlready: true,
           });
-        await mailTime(transaction, id);
+        await mailTime(transaction, id, before);
         await tellWaiting(transaction, {
           openedBy: `${id}:${before.id}`,
           startsAt: before.startsAt,

@@ -33,7 +33,7 @@ import {
 } from '../../../database/schema/community/consultationTables';
 import { movableUntil } from './consultationRules';
 
-type SlotRow = typeof consultationSlots.$inferSelect;
+export type ConsultationSlotRow = typeof consultationSlots.$inferSelect;
 export type ConsultationUpdate = Partial<
   Pick<
     typeof consultations.$inferInsert,
@@ -175,7 +175,7 @@ export function createConsultationRepository(db: Queryable) {
     },
 
     /** A slot that was withdrawn is offered again. */
-    async addSlot(slot: typeof consultationSlots.$inferInsert): Promise<SlotRow> {
+    async addSlot(slot: typeof consultationSlots.$inferInsert): Promise<ConsultationSlotRow> {
       const [added] = await db
         .insert(consultationSlots)
         .values(slot)
@@ -189,7 +189,7 @@ export function createConsultationRepository(db: Queryable) {
     },
 
     /** Locks the slot. Null where there is no such slot, or it is withdrawn or has started. */
-    async lockSlotAfter(id: string, now: Date): Promise<SlotRow | null> {
+    async lockSlotAfter(id: string, now: Date): Promise<ConsultationSlotRow | null> {
       const [found] = await db
         .select()
         .from(consultationSlots)
@@ -210,7 +210,7 @@ export function createConsultationRepository(db: Queryable) {
     },
 
     /** The slot of a consultation. */
-    async slotOf(consultationId: string): Promise<SlotRow | null> {
+    async slotOf(consultationId: string): Promise<ConsultationSlotRow | null> {
       const [found] = await db
         .select({ slot: consultationSlots })
         .from(consultationSlots)
@@ -307,14 +307,14 @@ export function createConsultationRepository(db: Queryable) {
 export type ConsultationRepository = ReturnType<typeof createConsultationRepository>;
 
 /** A slot as sent to clients. */
-export function toSlot(slot: SlotRow, advisorName: string): ConsultationSlot {
+export function toSlot(slot: ConsultationSlotRow, advisorName: string): ConsultationSlot {
   const { id, startsAt, minutes } = slot;
   return { id, advisor: advisorName, startsAt: startsAt.toISOString(), minutes };
 }
 
 interface Joined {
   row: typeof consultations.$inferSelect;
-  slot: SlotRow;
+  slot: ConsultationSlotRow;
   asker: string;
   advisor: string;
   stock: string | null;

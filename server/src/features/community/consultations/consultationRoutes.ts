@@ -60,8 +60,8 @@ const demandChanged = (refusal: ChangeRefusal | null) => {
 export const consultationRoutes: FastifyPluginAsyncZod = async (app) => {
   app.personalData.add(consultationPersonalData);
   const repository = createConsultationRepository(app.db);
-  const changes = changeConsultations(app.db, (transaction, id) =>
-    mailConsultationTime(app, transaction, id),
+  const changes = changeConsultations(app.db, (transaction, id, former) =>
+    mailConsultationTime(app, transaction, id, former),
   );
   const calendar = createAdvisorCalendar(app.db);
   const wishes = createConsultationWishes(app.db);
