@@ -35,6 +35,7 @@ const placeholders = new PlaceholderPlugin({
   __MODULE_ORIGINS__: MODULE_ORIGINS,
   __TITLE__: 'Tayyib',
   __DESCRIPTION__: '',
+  __ENTRY_TYPE__: 'text/javascript',
   __ROBOTS__: 'noindex',
   __ADDRESS__: '/',
   __FIRST_FILES__: '',

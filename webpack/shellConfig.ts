@@ -4,6 +4,7 @@ import type { Chunk, ChunkGraph, Module } from 'webpack';
 import { inRoot, shellDist } from '../build/paths.mjs';
 import { baseConfig, type ConfigFactory } from './baseConfig';
 import { BlockingScriptPlugin } from './plugins/BlockingScriptPlugin';
+import { EntryTypePlugin } from './plugins/EntryTypePlugin';
 import { FirstFilesPlugin } from './plugins/FirstFilesPlugin';
 import { PageRendererPlugin } from './plugins/PageRendererPlugin';
 import { PublicFolderPlugin } from './plugins/PublicFolderPlugin';
@@ -88,7 +89,7 @@ export function createShellConfig(): ConfigFactory {
     });
     return {
       ...base,
-      entry: { main: './src/index.ts', 'first-paint': './src/theme/firstPaint.ts' },
+      entry: { main: './src/index.ts', 'first-paint': './src/firstPaint.ts' },
       resolve: { ...base.resolve, alias: federationStubs },
       output: {
         ...base.output,
@@ -115,6 +116,7 @@ export function createShellConfig(): ConfigFactory {
         ...(base.plugins ?? []),
         new HtmlWebpackPlugin({ template: './src/index.html', inject: false }),
         new BlockingScriptPlugin('first-paint'),
+        new EntryTypePlugin('main'),
         new PublicFolderPlugin('public'),
         new ServiceWorkerPlugin({
           'service-worker': 'worker/serviceWorker.ts',

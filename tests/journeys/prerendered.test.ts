@@ -32,6 +32,28 @@ journeys('a prerendered page', ({ enter, product }) => {
     expect(await page.evaluate(() => Reflect.get(window, 'isFirstDocument'))).toBe(true);
   });
 
+  it('starts its scripts when it is used, and does what was clicked before', async () => {
+    const { page } = await enter({ isolated: true });
+    const release = await delayEntry(page);
+    await page.goto('/');
+    const entry = page.locator('script[src*="/assets/main."]:not([type="text/on-use"])');
+    expect(await entry.count()).toBe(0);
+    const theme = page.getByRole('switch', { name: 'Dark theme' });
+    await theme.click();
+    expect(await entry.count()).toBe(1);
+    release();
+    await page.getByRole('switch', { name: 'Dark theme', checked: true }).waitFor();
+    expect(await page.evaluate(() => document.documentElement.classList.contains('dark'))).toBe(true);
+  });
+
+  it('starts its scripts where nobody uses it', async () => {
+    const { page } = await enter({ isolated: true });
+    await page.goto('/about_us');
+    await page
+      .locator('script[src*="/assets/main."]:not([type="text/on-use"])')
+      .waitFor({ state: 'attached' });
+  });
+
   it('links only to what answers, wherever one goes from the home page', async () => {
     const { opened, broken } = await crawl(product().address);
     expect(broken).toEqual([]);

@@ -20,8 +20,8 @@ type Page = z.infer<typeof pagesModule>['ownPages'][number];
 
 /**
  * Writes `first-files.json`: for the address of each page of the shell, the `<link>` elements with which a browser requests the page's own
- * files beside the entry, instead of after it has run, and draws prerendered markup in its style; and the same for what every page of the
- * app needs.
+ * files beside the entry, instead of after it has run, and draws prerendered markup in its style; and the same for the entry, and for what
+ * every page of the app needs.
  */
 export class FirstFilesPlugin {
   /**
@@ -47,6 +47,7 @@ export class FirstFilesPlugin {
         });
         const written = {
           pages: Object.fromEntries(pages),
+          entry: linksTo(compilation, entryOf(compilation)),
           app: inApp.size > 0 ? linksTo(compilation, [...entryOf(compilation), ...inApp]) : '',
         };
         compilation.emitAsset('first-files.json', new sources.RawSource(JSON.stringify(written)));

@@ -1,5 +1,11 @@
 import { productName } from './brand';
 
+/**
+ * The type of the script that starts a prerendered page, where it waits until the page is used. Browsers fetch no script of a type that they
+ * do not know.
+ */
+export const onUseType = 'text/on-use';
+
 /** What search engines and previews of links show of a page that needs no account. */
 export interface PublicPage {
   path: string;

@@ -1,5 +1,5 @@
-import { useLayoutEffect, type ReactNode } from 'react';
-import { replayInput } from './replayInput';
+import { useEffect, useLayoutEffect, type ReactNode } from 'react';
+import { replayClick, replayInput } from './replayInput';
 
 interface Props {
   /** The element with the prerendered markup. */
@@ -7,8 +7,9 @@ interface Props {
   children: ReactNode;
 }
 
-/** An app that hydrates prerendered markup, with what was typed into it before. */
+/** An app that hydrates prerendered markup, with what was typed into it and clicked before. */
 export function Hydrated({ root, children }: Props) {
   useLayoutEffect(() => replayInput(root), [root]);
+  useEffect(() => replayClick(root), [root]);
   return children;
 }

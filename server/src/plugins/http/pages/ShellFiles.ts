@@ -16,12 +16,14 @@ const FirstFiles = z.object({
       slots: z.array(z.string()),
     }),
   ),
+  /** For the script that starts the page. */
+  entry: z.string(),
   /** For the layout of the app, and what loads modules. */
   app: z.string(),
 });
 export type FirstFiles = z.infer<typeof FirstFiles>;
 
-const noFirstFiles: FirstFiles = { pages: {}, app: '' };
+const noFirstFiles: FirstFiles = { pages: {}, entry: '', app: '' };
 
 /** What pages are made of. */
 export interface ShellBuild {

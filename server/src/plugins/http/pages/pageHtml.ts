@@ -1,3 +1,4 @@
+import { onUseType } from '@tayyib/shared/public-pages';
 import type { FastifyInstance } from 'fastify';
 import { canonical, linksToPublicPages } from '../crawlers';
 import type { PageHead } from '../pageHeads';
@@ -11,6 +12,8 @@ interface PageParts {
   registry: string | undefined;
   /** The prerendered page; undefined where the browser renders it. */
   markup: string | undefined;
+  /** Whether the scripts of the page wait until a visitor uses it: see `shell/src/app/prerender/startOnUse.ts`. */
+  startsOnUse: boolean;
 }
 
 /** Stands where the nonce of a response goes. */
@@ -23,7 +26,7 @@ const nonceGap = '__CSP_NONCE__';
 export function pageHtml(
   html: string,
   { config, registrySigner }: Pick<FastifyInstance, 'config' | 'registrySigner'>,
-  { head, address, firstFiles, registry, markup }: PageParts,
+  { head, address, firstFiles, registry, markup, startsOnUse }: PageParts,
 ): string[] {
   const values: Readonly<Record<string, string>> = {
     MODULE_KEYS: inAttribute(registrySigner.publicKeys),
@@ -36,6 +39,7 @@ export function pageHtml(
     PICTURE: pictureTags(head.picture && new URL(head.picture, address).href),
     ADDRESS: escaped(head.path === undefined ? canonical(address) : new URL(head.path, address).href),
     FIRST_FILES: firstFiles,
+    ENTRY_TYPE: startsOnUse ? onUseType : 'text/javascript',
     REGISTRY: registry === undefined ? '' : dataBlock('application/json', registry, 'module-registry'),
     SUMMARY: markup === undefined ? summaryOf(head) : '',
     PAGE: markup === undefined ? '' : escaped(address.pathname),

@@ -10,7 +10,7 @@ let app: FastifyInstance;
 
 const html = (
   build: string,
-) => `<head><link rel=canonical href=__ADDRESS__>__FIRST_FILES__<script src="/assets/main.${build}.js"></script></head>
+) => `<head><link rel=canonical href=__ADDRESS__>__FIRST_FILES__<script type="__ENTRY_TYPE__" src="/assets/main.${build}.js"></script></head>
   <noscript>__SUMMARY__<p>Scripts are needed.</p></noscript><div id="root" data-page="__PAGE__">__CONTENT__</div>`;
 
 /** Stands for what the shell's build renders. */
@@ -26,8 +26,9 @@ beforeAll(async () => {
   mkdirSync(path.join(distDir, 'shell'));
   write('index.html', html('1a2b3c4d'));
   write('page-renderer.1a2b3c4d.mjs', renderer('1a2b3c4d'));
-  const home = { links: '<link href="/home.js">', isInApp: false, slots: [] };
-  write('first-files.json', JSON.stringify({ pages: { '/': home }, app: '' }));
+  const home = { links: '<link rel="preload" href="/home.js">', isInApp: false, slots: [] };
+  const entry = '<link rel="preload" href="/main.js">';
+  write('first-files.json', JSON.stringify({ pages: { '/': home }, entry, app: '' }));
   const contact = { phone: null, address: 'Road 1, Mumbai', social: [] };
   app = await buildTestApp({ distDir, contact });
 });
@@ -70,12 +71,29 @@ it('takes an address that looks like a placeholder for what it is', async () => 
 });
 
 it('names the files of the page that a browser opens, but not in what the service worker stores for every address', async () => {
-  const link = '<link href="/home.js">';
+  const link = 'href="/home.js">';
   expect(await bodyOf('/', { 'sec-fetch-dest': 'document' })).toContain(link);
   expect(await bodyOf('/', { 'sec-fetch-dest': 'empty' })).not.toContain(link);
   const other = await bodyOf('/watchlist', { 'sec-fetch-dest': 'document' });
   expect(other).not.toContain(link);
   expect(other).not.toContain('__FIRST_FILES__');
+});
+
+it('starts the scripts of a prerendered page when it is used, and of any other at once', async () => {
+  const visitors = await bodyOf('/', { 'sec-fetch-dest': 'document' });
+  expect(visitors).toContain('<script type="text/on-use"');
+  expect(visitors).toContain('<link rel="prefetch" href="/home.js"><link rel="prefetch" href="/main.js">');
+  const cookie = `${sessionCookie}=anything`;
+  for (const [url, headers] of [
+    ['/', { 'sec-fetch-dest': 'document', cookie }],
+    ['/?q=tata', { 'sec-fetch-dest': 'document' }],
+    ['/', { 'sec-fetch-dest': 'empty' }],
+    ['/watchlist', { 'sec-fetch-dest': 'document' }],
+  ] as const) {
+    const body = await bodyOf(url, headers);
+    expect([url, body]).toEqual([url, expect.stringContaining('<script type="text/javascript"')]);
+    expect(body).not.toContain('rel="prefetch"');
+  }
 });
 
 it('says without scripts what a page is that is not prerendered, with links to the public pages', async () => {

@@ -63,12 +63,17 @@ export function pages(app: FastifyInstance, shellDir: string): SendPage {
     const modules = isForViewer
       ? await partOfModules(request, reply, { pathname: address.pathname, slots: own?.slots ?? [] })
       : null;
+    const markup = isForVisitor ? await markupOf(`/${file}`, { head, address, html }) : undefined;
+    // what a query asks for is not in the markup
+    const startsOnUse = markup !== undefined && address.search === '';
+    const links = isDocument ? linksOf(firstFiles, own, isForViewer, modules?.links ?? '') : '';
     const parts = {
       head,
       address,
-      firstFiles: isDocument ? linksOf(firstFiles, own, isForViewer, modules?.links ?? '') : '',
+      firstFiles: startsOnUse ? fetchedLater(links + firstFiles.entry) : links,
       registry: modules?.answer.json,
-      markup: isForVisitor ? await markupOf(`/${file}`, { head, address, html }) : undefined,
+      markup,
+      startsOnUse,
     };
     reply
       .code(head.status)
@@ -96,6 +101,9 @@ function linksOf(
   // a build that loads no modules names nothing for the app
   return isForViewer && app !== '' ? linkToSession + app + (own?.links ?? '') + ofModules : '';
 }
+
+/** Links with their scripts fetched when the browser has nothing else to do; style sheets stay. */
+const fetchedLater = (links: string) => links.replaceAll('rel="preload"', 'rel="prefetch"');
 
 /** Every page of a viewer begins with it. As `fetch` requests it, or the browser requests it again. */
 const linkToSession = '<link rel="preload" as="fetch" crossorigin="anonymous" href="/api/session">';
