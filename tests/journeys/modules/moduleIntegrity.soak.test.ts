@@ -34,8 +34,8 @@ async function pagesOfFiles(page: Page, release: ModuleRelease): Promise<Map<str
     await page.goto(path);
     await page.locator('main h1').waitFor();
     // the terms and the card are requested some time after the heading
-    if (path !== '/dashboard') await page.getByRole('dialog', { name: 'Community terms' }).waitFor();
-    if (path === '/dashboard') await page.waitForLoadState('networkidle');
+    if (path === '/community') await page.getByRole('dialog', { name: 'Community terms' }).waitFor();
+    else await page.waitForLoadState('networkidle');
     page.off('request', listen);
   }
   return usedBy;
