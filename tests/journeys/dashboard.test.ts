@@ -29,7 +29,7 @@ journeys('the dashboard', ({ enter }) => {
     await stocks.saveInFirstWatchlist();
     await dashboard.open();
     await dashboard.card('My lists').getByText('1 stock', { exact: true }).waitFor();
-    await steps.waitFor({ state: 'detached' });
+    await steps.getByText('All done').waitFor();
     await page.reload();
     await dashboard.card('My lists').getByRole('link', { name: 'My watchlist' }).waitFor();
     expect(await steps.count()).toBe(0);

@@ -60,6 +60,8 @@ export default function DashboardPage() {
 function Cards({ isArranging, showCards }: { isArranging: boolean; showCards: () => void }) {
   const cards = useDashboardCards();
   const { arrangement, error, isSaving, save } = useArrangement();
+  // they leave with the next visit: this one would move below the eyes of its reader
+  const [areStepsDoneHere, setAreStepsDoneHere] = useState(false);
   const problem = error ? toMessage(error) : null;
   if (isArranging)
     return (
@@ -75,11 +77,17 @@ function Cards({ isArranging, showCards }: { isArranging: boolean; showCards: ()
   const shown = inOrder(cards, arrangement.order).filter(({ key }) => !arrangement.hidden.includes(key));
   return (
     <>
-      {!arrangement.firstStepsClosed && (
+      {(!arrangement.firstStepsClosed || areStepsDoneHere) && (
         <FirstSteps
           problem={problem}
-          onClose={async () => (await save({ firstStepsClosed: true })) && showCards()}
-          onDone={() => void save({ firstStepsClosed: true })}
+          onClose={async () => {
+            setAreStepsDoneHere(false);
+            if (await save({ firstStepsClosed: true })) showCards();
+          }}
+          onDone={() => {
+            setAreStepsDoneHere(true);
+            void save({ firstStepsClosed: true });
+          }}
         />
       )}
       {shown.length === 0 && <p>All cards are hidden. Choose Arrange to show some.</p>}

@@ -14,7 +14,7 @@ interface Props {
   problem: string | null;
 }
 
-/** What a new account can do first, each step ticked once it is done. It leaves with the last one. */
+/** What a new account can do first, each step ticked once it is done. Once all are, the next visit of the page is without them. */
 export function FirstSteps({ onClose, onDone, problem }: Props) {
   const { steps, isLoading, hasFailed, retry } = useFirstSteps();
   const done = steps.filter(({ isDone }) => isDone).length;
@@ -26,14 +26,15 @@ export function FirstSteps({ onClose, onDone, problem }: Props) {
     hasReported.current = true;
     report();
   }, [isAllDone]);
-  if (isAllDone) return null;
   return (
     <section className={styles.panel} aria-labelledby="first-steps" aria-busy={isLoading}>
       <div className={styles.head}>
         <h2 id="first-steps" className={styles.title}>
           First steps
         </h2>
-        <span className={styles.count}>{!isLoading && !hasFailed && `${done} of ${steps.length} done`}</span>
+        <span className={styles.count}>
+          {!isLoading && !hasFailed && (isAllDone ? 'All done' : `${done} of ${steps.length} done`)}
+        </span>
         <button
           type="button"
           className={iconButton.button}
