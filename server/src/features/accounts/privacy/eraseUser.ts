@@ -69,13 +69,14 @@ async function endBilling(
 ): Promise<number> {
   const open = await openSubscription(transaction, userId, now);
   const isWorthSomething = open !== null && unusedPaise(open, now) > 0;
-  const refundPaise = isWorthSomething ? await refundTerm(transaction, userId, now, seller) : 0;
+  // without a mail: its row would contain the address that is being erased
+  const refunded = isWorthSomething ? await refundTerm(transaction, userId, now, seller) : null;
   // a later payment for it buys nothing and is refunded
   await transaction
     .update(orders)
     .set({ status: 'failed' })
     .where(and(eq(orders.userId, userId), eq(orders.status, 'created')));
-  return refundPaise;
+  return refunded?.refundPaise ?? 0;
 }
 
 async function endSessions(transaction: Transaction, userId: string): Promise<string[]> {

@@ -47,7 +47,7 @@ async function act(
   const { kind, gatewayOrderId, refundId } = event;
   if (kind === 'paid') return { isNew: true, userId: await pay(billing, transaction, event) };
   if (kind === 'refunded' || kind === 'dispute-lost') {
-    return { isNew: true, userId: await takeBack(transaction, event, now) };
+    return { isNew: true, userId: await takeBack(billing, transaction, event) };
   }
   if (kind === 'failed' && gatewayOrderId) await failOrder(transaction, gatewayOrderId, now);
   if (kind === 'refund-failed' && refundId) {

@@ -1,5 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { buildTestApp, resetDatabase } from '../../../../testing';
+import { people } from '../../../../testing/people';
+import { lastMessageTo, messagesTo } from '../../../../testing/outbox';
 import { buyerOf, countOf, travelTo } from '../billingFixtures';
 import { startFakeRazorpay } from './fakeRazorpay.testing';
 import { sign } from './signature';
@@ -95,17 +97,23 @@ describe('money that goes back without us', () => {
     ['lost in a dispute', 'payment.dispute.lost', { payment_id: 'pay_1' }],
   ])('ends the plan when it is %s', async (_how, event, entity) => {
     const { plan, ann } = await annWhoPaid();
+    travelTo(app, '2026-11-21T07:00:00Z');
     expect((await hook(razorpay.message(event, entity))).statusCode).toBe(200);
     expect(await plan()).toBe('free');
+    expect(await lastMessageTo(app, people.ann.email)).toMatch(
+      /^Your payment for Premium has gone back .* so the plan has ended\.\n\nNow your account has the plan Free\./,
+    );
     expect((await ann.ask('POST', 'billing/refund')).status).toBe(409);
     expect(razorpay.received.some(({ path }) => path.endsWith('/refund'))).toBe(false);
   });
 
   it('leaves the plan when it is a part, or a refund of ours', async () => {
     const { plan } = await annWhoPaid();
+    const before = await messagesTo(app, people.ann.email);
     const part = { id: 'rfnd_part', payment_id: 'pay_1', amount: 10_000 };
     await hook(razorpay.message('refund.processed', part));
     expect(await plan()).toBe('premium');
+    expect(await messagesTo(app, people.ann.email)).toBe(before);
   });
 
   it('does not touch a plan that was bought after a refund of ours', async () => {

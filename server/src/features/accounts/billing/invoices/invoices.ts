@@ -38,12 +38,12 @@ export async function issueInvoice(
   return issue(transaction, sale, { kind: 'invoice', refundId: null, lines, totalPaise: amountPaise });
 }
 
-/** The credit note of a refunded part of an order. */
+/** Issues the credit note of a refunded part of an order, and returns its number. */
 export async function issueCreditNote(
   transaction: Transaction,
   sale: Sale,
   refund: { id: string; amountPaise: number },
-): Promise<void> {
+): Promise<string> {
   const { id: orderId, plan } = sale.order;
   const [original] = await transaction
     .select({ number: invoices.number })
@@ -52,7 +52,7 @@ export async function issueCreditNote(
   const text = `Unused days of ${plans[plan].title}, invoice ${original?.number ?? 'not issued'}`;
   const { id: refundId, amountPaise: totalPaise } = refund;
   const lines = [{ text, amountPaise: totalPaise }];
-  await issue(transaction, sale, { kind: 'credit-note', refundId, lines, totalPaise });
+  return issue(transaction, sale, { kind: 'credit-note', refundId, lines, totalPaise });
 }
 
 interface Issue {

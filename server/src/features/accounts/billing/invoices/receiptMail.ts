@@ -2,6 +2,7 @@ import { productName } from '@tayyib/shared/brand';
 import { formatDay, formatPaise } from '@tayyib/shared/values/format';
 import { indianDay } from '@tayyib/shared/values/calendar';
 import { plans } from '@tayyib/shared/plans';
+import type { MailText } from '../mailBuyer';
 import type { OrderRow } from '../orders/checkout';
 
 interface Receipt {
@@ -14,7 +15,7 @@ interface Receipt {
 }
 
 /** The mail after a payment that opened a plan. The invoice itself stays behind the sign-in. */
-export function receiptMail({ order, invoice, endsAt, profile }: Receipt): { subject: string; body: string } {
+export function receiptMail({ order, invoice, endsAt, profile }: Receipt): MailText {
   const { title } = plans[order.plan];
   return {
     subject: `Your receipt for ${productName} ${title}`,

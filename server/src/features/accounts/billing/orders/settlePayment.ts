@@ -1,15 +1,16 @@
 import { and, eq, ne } from 'drizzle-orm';
 import type { Transaction } from '../../../../database/client';
 import { ProblemError } from '../../../../plugins/http/ProblemError';
-import { mailExpiresAt } from '../../../platform/outbox/messageQueue';
 import { audit } from '../../../platform/audit/audit';
 import { becomeMember } from './becomeMember';
 import { orders, refunds, subscriptions } from '../../../../database/schema/accounts/billingTables';
 import type { BillingContext } from '../BillingContext';
 import { record } from '../billingRecord';
+import { mailBuyer } from '../mailBuyer';
 import type { OrderRow } from './checkout';
 import { issueInvoice } from '../invoices/invoices';
 import { receiptMail } from '../invoices/receiptMail';
+import { boughtNothingMail } from '../refunds/refundMail';
 import type { Buyer } from '../terms/openSubscription';
 import { endSubscription, lockBuyer, openSubscription } from '../terms/openSubscription';
 import type { PricedChoice } from './quote';
@@ -39,7 +40,8 @@ export async function settlePayment(
   if (!current || current.paymentId === paymentId) return;
   // the payment of another order buys nothing here
   if ((await transaction.$count(orders, eq(orders.paymentId, paymentId))) > 0) return;
-  if (current.paymentId !== null) return returnMoney(transaction, current, paymentId, now);
+  if (current.paymentId !== null)
+    return returnMoney(billing, transaction, { order: current, buyer, paymentId });
 
   await transaction
     .update(orders)
@@ -54,18 +56,13 @@ export async function settlePayment(
   const terms = buyer && (await termsOf(transaction, buyer, current, now));
   if (!terms) {
     await transaction.update(orders).set({ status: 'refunded' }).where(eq(orders.id, orderId));
-    return returnMoney(transaction, current, paymentId, now);
+    return returnMoney(billing, transaction, { order: current, buyer, paymentId });
   }
   await open(transaction, buyer, current, terms, now);
-  const { seller, messages, addressOf } = billing;
+  const { seller, addressOf } = billing;
   const invoice = await issueInvoice(transaction, { buyer, order: current, seller, now }, terms);
   const text = receiptMail({ order: current, invoice, endsAt: terms.endsAt, profile: addressOf('/profile') });
-  await messages.add(transaction, {
-    channel: 'mail',
-    recipient: buyer.email,
-    ...text,
-    expiresAt: mailExpiresAt(now),
-  });
+  await mailBuyer(billing, transaction, buyer.email, text);
 }
 
 async function readOrder(transaction: Transaction, orderId: string): Promise<OrderRow | null> {
@@ -130,13 +127,21 @@ async function open(
   await becomeMember(transaction, buyer, now);
 }
 
-/** Money that buys nothing is refunded in full. */
+interface UselessPayment {
+  order: OrderRow;
+  /** Null once the account is erased. */
+  buyer: Buyer | null;
+  paymentId: string;
+}
+
+/** Money that buys nothing is refunded in full, and the buyer is told. */
 async function returnMoney(
+  billing: Pick<BillingContext, 'messages' | 'now' | 'addressOf'>,
   transaction: Transaction,
-  { id: orderId, userId, amountPaise }: OrderRow,
-  paymentId: string,
-  now: Date,
+  { order, buyer, paymentId }: UselessPayment,
 ): Promise<void> {
+  const { id: orderId, userId, amountPaise, plan, gateway } = order;
+  const now = billing.now();
   const [added] = await transaction
     .insert(refunds)
     .values({ orderId, paymentId, amountPaise, reason: 'bought-nothing', createdAt: now })
@@ -145,4 +150,7 @@ async function returnMoney(
   if (!added) return;
   const detail = { order: orderId, refund: added.id, amountPaise, reason: added.reason };
   await record(transaction, { at: now, userId, kind: 'refund.requested', detail });
+  if (!buyer) return;
+  const text = boughtNothingMail({ plan, amountPaise, gateway, plansPage: billing.addressOf('/plan') });
+  await mailBuyer(billing, transaction, buyer.email, text);
 }

@@ -7,21 +7,31 @@ import { record } from '../billingRecord';
 import type { OrderRow } from '../orders/checkout';
 import type { Sale } from '../invoices/invoices';
 import { issueCreditNote } from '../invoices/invoices';
-import type { OpenSubscription } from '../terms/openSubscription';
+import type { Buyer, OpenSubscription } from '../terms/openSubscription';
 import { endSubscription, lockBuyer, openSubscription } from '../terms/openSubscription';
 import { unusedPaise } from '../terms/unusedPaise';
+
+/** A term that was ended and refunded. */
+export interface RefundedTerm {
+  buyer: Buyer;
+  plan: OpenSubscription['plan'];
+  refundPaise: number;
+  /** Of the newest payment; null where none was found. */
+  gateway: OrderRow['gateway'] | null;
+  /** Their numbers, the newest payment first. */
+  creditNotes: readonly string[];
+}
 
 /**
  * Ends a user's term now and records the refund for its unused days. A term that an upgrade paid partly with
  * an older one is refunded from both payments, the newer first, and never more from either than was paid.
- * @returns paise to be refunded
  */
 export async function refundTerm(
   transaction: Transaction,
   userId: string,
   now: Date,
   seller: Seller | null,
-): Promise<number> {
+): Promise<RefundedTerm> {
   const buyer = await lockBuyer(transaction, userId);
   const open = buyer && (await openSubscription(transaction, userId, now));
   if (!buyer || !open) throw noSubscription();
@@ -39,16 +49,26 @@ export async function refundTerm(
     detail: { subscription: open.id, plan: open.plan, amountPaise: totalPaise },
   });
   let leftPaise = totalPaise;
-  for (let order = await orderOf(transaction, open); order && leftPaise > 0;) {
-    leftPaise -= await payBack(transaction, { buyer, order, seller, now }, leftPaise);
+  const creditNotes: string[] = [];
+  const newest = await orderOf(transaction, open);
+  for (let order = newest; order && leftPaise > 0;) {
+    const paid = await payBack(transaction, { buyer, order, seller, now }, leftPaise);
+    if (paid) {
+      leftPaise -= paid.amountPaise;
+      creditNotes.push(paid.creditNote);
+    }
     order = await orderBefore(transaction, order);
   }
   if (leftPaise > 0) throw new Error(`Subscription ${open.id} is worth more than was paid for it.`);
-  return totalPaise;
+  return { buyer, plan: open.plan, refundPaise: totalPaise, gateway: newest?.gateway ?? null, creditNotes };
 }
 
-/** Refunds at most what is left of one payment. @returns how much that is, in paise */
-async function payBack(transaction: Transaction, sale: Sale, wantedPaise: number): Promise<number> {
+/** Refunds at most what is left of one payment; null where nothing is. */
+async function payBack(
+  transaction: Transaction,
+  sale: Sale,
+  wantedPaise: number,
+): Promise<{ amountPaise: number; creditNote: string } | null> {
   const { order, now } = sale;
   const { id: orderId, paymentId } = order;
   const [row] = await transaction
@@ -57,17 +77,16 @@ async function payBack(transaction: Transaction, sale: Sale, wantedPaise: number
     .where(and(eq(refunds.orderId, orderId), eq(refunds.reason, 'unused-term')));
   const refundable = order.amountPaise - (row?.paise ?? 0);
   const amountPaise = Math.min(wantedPaise, refundable);
-  if (amountPaise === 0 || paymentId === null) return 0;
+  if (amountPaise === 0 || paymentId === null) return null;
   const [refund] = await transaction
     .insert(refunds)
     .values({ orderId, paymentId, amountPaise, reason: 'unused-term', createdAt: now })
     .returning();
-  if (!refund) return 0;
+  if (!refund) return null;
   if (amountPaise === refundable) {
     await transaction.update(orders).set({ status: 'refunded' }).where(eq(orders.id, orderId));
   }
-  await issueCreditNote(transaction, sale, refund);
-  return amountPaise;
+  return { amountPaise, creditNote: await issueCreditNote(transaction, sale, refund) };
 }
 
 async function orderOf(transaction: Transaction, { orderId }: OpenSubscription): Promise<OrderRow | null> {

@@ -2,6 +2,8 @@ import fc from 'fast-check';
 import type { FastifyInstance } from 'fastify';
 import { prices } from '@tayyib/shared/prices';
 import { buildTestApp, resetDatabase } from '../../../../testing';
+import { people } from '../../../../testing/people';
+import { lastMessageTo, messagesTo } from '../../../../testing/outbox';
 import { buyerOf, countOf, travelDays, travelTo } from '../billingFixtures';
 
 let app: FastifyInstance;
@@ -60,6 +62,12 @@ describe('an upgrade', () => {
     const { body } = await ann.confirm(order.id);
     expect([body.orderStatus, body.plan]).toEqual(['refunded', 'premium']);
     expect(await refundedPaise()).toBe(order.amountPaise);
+    const mail = await lastMessageTo(app, people.ann.email);
+    expect(mail).toMatch(
+      /^Your payment of ₹[\d,.]+ for Premium Pro opened no plan: .* We refund it in full\.$/m,
+    );
+    expect(mail).toContain('Your plan is as it was.');
+    expect(mail).toMatch(/\/plan$/m);
   });
 });
 
@@ -76,6 +84,35 @@ describe('a refund', () => {
     const [note, invoice] = await ann.invoices();
     expect(note).toMatchObject({ kind: 'credit-note', number: 'TC/26-27/000001', totalPaise: refundPaise });
     expect(invoice).toMatchObject({ kind: 'invoice', number: 'TY/26-27/000001', totalPaise: 299_000 });
+  });
+
+  it('is mailed once, with what is paid back, the credit note and the plan that is left', async () => {
+    const basim = await buyerOf(app, 'basim');
+    await basim.buy('premium', 'yearly');
+    travelDays(app, 1);
+    const before = await messagesTo(app, people.basim.email);
+    const { refundPaise } = (await basim.ask('POST', 'billing/refund')).body;
+    await basim.ask('POST', 'billing/refund');
+    const mail = await lastMessageTo(app, people.basim.email);
+    expect(refundPaise).toBe(298_181);
+    expect(mail).toContain('Premium has ended, as you asked. We refund ₹2,981.81 for its unused days.');
+    expect(mail).toContain('This was a test payment: no money moves.');
+    expect(mail).toContain('Now your account has the plan Basic. Nothing you saved is deleted');
+    expect(mail).toContain('Your credit note TC/26-27/000001 is under Plan and invoices of your profile');
+    expect(mail).toMatch(/\/profile$/m);
+    expect(await messagesTo(app, people.basim.email)).toBe(before + 1);
+  });
+
+  it('of two payments names both credit notes', async () => {
+    const ann = await buyerOf(app, 'ann');
+    await ann.buy('premium', 'yearly');
+    travelDays(app, 1);
+    await ann.buy('premium_pro', 'yearly');
+    travelDays(app, 1);
+    await ann.ask('POST', 'billing/refund');
+    expect(await lastMessageTo(app, people.ann.email)).toContain(
+      'Your credit notes TC/26-27/000001, TC/26-27/000002 are under Plan and invoices',
+    );
   });
 
   it('is paid once, however many concurrent requests there are', async () => {

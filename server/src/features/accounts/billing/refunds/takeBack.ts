@@ -1,9 +1,12 @@
 import { and, eq, inArray, or } from 'drizzle-orm';
 import type { Transaction } from '../../../../database/client';
 import { orders, refunds, subscriptions } from '../../../../database/schema/accounts/billingTables';
+import type { BillingContext } from '../BillingContext';
 import { record } from '../billingRecord';
+import { mailBuyer } from '../mailBuyer';
 import type { GatewayEvent } from '../gateways/PaymentGateway';
 import { endSubscription, lockBuyer } from '../terms/openSubscription';
+import { takenBackMail } from './refundMail';
 
 /**
  * Ends the term of a payment that went back to the buyer without us: refunded in full at the gateway, or lost in a dispute. A
@@ -11,14 +14,15 @@ import { endSubscription, lockBuyer } from '../terms/openSubscription';
  * @returns the user whose plan has changed
  */
 export async function takeBack(
+  billing: Pick<BillingContext, 'messages' | 'now'>,
   transaction: Transaction,
   { kind, paymentId, refundId, refundReceipt, refundedPaise }: GatewayEvent,
-  now: Date,
 ): Promise<string | null> {
+  const now = billing.now();
   if (paymentId === null || (await isOurs(transaction, refundId, refundReceipt))) return null;
   const [order] = await transaction.select().from(orders).where(eq(orders.paymentId, paymentId));
   if (!order) return null;
-  if (order.userId) await lockBuyer(transaction, order.userId);
+  const buyer = order.userId ? await lockBuyer(transaction, order.userId) : null;
   const detail = { order: order.id, payment: paymentId, refundedPaise };
   const isWhole = kind === 'dispute-lost' || (refundedPaise ?? 0) >= order.amountPaise;
   await record(transaction, {
@@ -37,6 +41,10 @@ export async function takeBack(
   if (!open) return null;
   await endSubscription(transaction, open, now);
   await record(transaction, { at: now, userId: order.userId, kind: 'plan.taken-back', detail });
+  if (buyer) {
+    const text = takenBackMail({ plan: open.plan, granted: buyer.granted });
+    await mailBuyer(billing, transaction, buyer.email, text);
+  }
   return order.userId;
 }
 

@@ -4,21 +4,25 @@ import { ProblemError } from '../../../../plugins/http/ProblemError';
 import { subscriptions } from '../../../../database/schema/accounts/billingTables';
 import { noSubscription } from '../billingProblems';
 import { record } from '../billingRecord';
-import { lockBuyer, openSubscription } from './openSubscription';
+import { type Buyer, lockBuyer, type OpenSubscription, openSubscription } from './openSubscription';
 import type { Choice } from '../orders/quote';
 import { isLess } from '../orders/quote';
 
-/** Sets whether a plan renews. Otherwise it ends with its term, without a grace period. */
+/**
+ * Sets whether a plan renews. Otherwise it ends with its term, without a grace period.
+ * @returns the term that renewed before and does not from now on, with its buyer; null where nothing was cancelled
+ */
 export async function setAutoRenew(
   transaction: Transaction,
   userId: string,
   autoRenew: boolean,
   now: Date,
-): Promise<void> {
-  const open = await openOf(transaction, userId, now);
+): Promise<{ buyer: Buyer; term: OpenSubscription } | null> {
+  const { buyer, open } = await openOf(transaction, userId, now);
   await transaction.update(subscriptions).set({ autoRenew }).where(eq(subscriptions.id, open.id));
   const detail = { subscription: open.id, autoRenew };
   await record(transaction, { at: now, userId, kind: 'plan.renewal-chosen', detail });
+  return open.autoRenew && !autoRenew ? { buyer, term: open } : null;
 }
 
 /**
@@ -30,7 +34,7 @@ export async function setNextTerm(
   choice: Choice,
   now: Date,
 ): Promise<void> {
-  const open = await openOf(transaction, userId, now);
+  const { open } = await openOf(transaction, userId, now);
   if (isLess(open, choice)) throw upgradeNow();
   await transaction
     .update(subscriptions)
@@ -41,10 +45,10 @@ export async function setNextTerm(
 }
 
 async function openOf(transaction: Transaction, userId: string, now: Date) {
-  await lockBuyer(transaction, userId);
-  const open = await openSubscription(transaction, userId, now);
-  if (!open) throw noSubscription();
-  return open;
+  const buyer = await lockBuyer(transaction, userId);
+  const open = buyer && (await openSubscription(transaction, userId, now));
+  if (!buyer || !open) throw noSubscription();
+  return { buyer, open };
 }
 
 const upgradeNow = () =>

@@ -2,6 +2,8 @@ import fc from 'fast-check';
 import type { FastifyInstance } from 'fastify';
 import { billingPeriods, paidPlanIds, prices, yearlySavingPaise } from '@tayyib/shared/prices';
 import { buildTestApp, resetDatabase } from '../../../../testing';
+import { people } from '../../../../testing/people';
+import { lastMessageTo, messagesTo } from '../../../../testing/outbox';
 import { buyerOf, countOf, travelDays, travelTo } from '../billingFixtures';
 import { endOfTerm, financialYearOf } from './termDates';
 import { unusedPaise } from './unusedPaise';
@@ -129,6 +131,46 @@ describe('a plan as time passes', () => {
     expect((await ann.subscription()).plan).toBe('premium');
     travelTo(app, '2026-12-21T06:00:00Z');
     expect((await ann.subscription()).plan).toBe('free');
+  });
+
+  it('mails a cancellation once, with what follows, and nothing when the plan is kept', async () => {
+    const basim = await buyerOf(app, 'basim');
+    await basim.buy('premium', 'monthly');
+    travelDays(app, 1);
+    const before = await messagesTo(app, people.basim.email);
+    await basim.ask('PUT', 'billing/auto-renew', { autoRenew: true });
+    expect(await messagesTo(app, people.basim.email)).toBe(before);
+    await basim.ask('PUT', 'billing/auto-renew', { autoRenew: false });
+    await basim.ask('PUT', 'billing/auto-renew', { autoRenew: false });
+    const mail = await lastMessageTo(app, people.basim.email);
+    expect(mail).toContain('Premium (monthly) does not renew, as you asked. Nothing more is charged.');
+    expect(mail).toContain(
+      'Everything stays open until 21 Dec 2026. From then on your account has the plan Basic.',
+    );
+    expect(mail).toMatch(/^Until then you can keep it with one press.*\n.*\/plan$/m);
+    await basim.ask('PUT', 'billing/auto-renew', { autoRenew: true });
+    expect(await messagesTo(app, people.basim.email)).toBe(before + 1);
+  });
+
+  it('says in the days of grace that a cancelled plan is over', async () => {
+    const ann = await buyerOf(app, 'ann');
+    await ann.buy('premium', 'monthly');
+    travelTo(app, '2026-12-23T06:00:00Z');
+    await ann.ask('PUT', 'billing/auto-renew', { autoRenew: false });
+    expect((await ann.subscription()).plan).toBe('free');
+    const mail = await lastMessageTo(app, people.ann.email);
+    expect(mail).toContain('Its term ended on 21 Dec 2026. Now your account has the plan Free.');
+    expect(mail).not.toContain('stays open');
+  });
+
+  it('mails nothing to an account without a plan to cancel', async () => {
+    const ann = await buyerOf(app, 'ann');
+    const before = await messagesTo(app, people.ann.email);
+    for (const path of ['billing/auto-renew', 'billing/refund']) {
+      const method = path.endsWith('refund') ? 'POST' : 'PUT';
+      expect((await ann.ask(method, path, { autoRenew: false })).status).toBe(409);
+    }
+    expect(await messagesTo(app, people.ann.email)).toBe(before);
   });
 
   it('a term paid in its days of grace begins where the last one ended', async () => {
