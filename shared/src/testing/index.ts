@@ -6,5 +6,6 @@ export { aPerson } from './people';
 export { renderWithApp } from './renderWithApp';
 export type { FilledSlots } from './renderWithApp';
 export { itStopsWithItsSignal } from './stopsWithItsSignal';
+export { setNarrowWindow, setWindowWidth } from './setNarrowWindow';
 export { serverReplies } from './serverReplies';
 export type { Replies } from './serverReplies';

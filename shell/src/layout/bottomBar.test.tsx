@@ -1,9 +1,8 @@
 import { screen, within } from '@testing-library/react';
 import { slot } from '@tayyib/shared/sdk/modules';
-import { aPerson } from '@tayyib/shared/testing';
+import { aPerson, setNarrowWindow } from '@tayyib/shared/testing';
 import { aModule } from '../testing/aModule';
 import { openShell } from '../testing/openShell';
-import { setNarrowWindow } from '../testing/setNarrowWindow';
 
 beforeEach(() => {
   localStorage.clear();

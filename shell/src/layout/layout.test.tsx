@@ -1,10 +1,9 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { Link, useSearchParams } from '@tayyib/shared/sdk/router';
-import { aPerson, FakeSocket } from '@tayyib/shared/testing';
+import { aPerson, FakeSocket, setNarrowWindow, setWindowWidth } from '@tayyib/shared/testing';
 import { aModule } from '../testing/aModule';
 import { namedPage } from '../testing/fakeFederation';
 import { navLink, openShell } from '../testing/openShell';
-import { setNarrowWindow, setWindowWidth } from '../testing/setNarrowWindow';
 
 const files = { alpha: () => namedPage('Alpha page') };
 
