@@ -24,7 +24,10 @@ it('says what is there, what it costs, and shows public threads', async () => {
   expect(screen.getByRole('region', { name: 'What it costs' })).toHaveTextContent(
     'Included in Premium: ₹299 a month, or ₹2,990 a year, with GST.',
   );
-  expect(screen.getByRole('link', { name: 'See the plans' })).toHaveAttribute('href', '/plan');
+  expect(screen.getByRole('link', { name: 'See the plans' })).toHaveAttribute(
+    'href',
+    '/plan?to=%2Fcommunity',
+  );
   expect(screen.getByText(/37 posts by 4 members so far/)).toHaveTextContent('demo content');
 });
 

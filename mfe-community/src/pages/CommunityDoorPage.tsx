@@ -3,6 +3,7 @@ import { communityTopicTitles } from '@tayyib/shared/community-topics';
 import type { CommunityDoorReply } from '@tayyib/shared/contracts';
 import { ArticleBlocks } from '@tayyib/shared/parts/article';
 import { Answered, useNow } from '@tayyib/shared/parts/page';
+import { PlansLink } from '@tayyib/shared/parts/premium';
 import { plans } from '@tayyib/shared/plans';
 import { type PaidPlanId, prices } from '@tayyib/shared/prices';
 import { useViewer } from '@tayyib/shared/sdk/modules';
@@ -63,7 +64,11 @@ function Cost({ isMember }: { isMember: boolean }) {
           month, or {inRupees(yearly)} a year, with GST.
         </p>
       )}
-      {isMember ? <Link to="/community">Open the community</Link> : <Link to="/plan">See the plans</Link>}
+      {isMember ? (
+        <Link to="/community">Open the community</Link>
+      ) : (
+        <PlansLink wanted={{ pathname: '/community' }}>See the plans</PlansLink>
+      )}
     </section>
   );
 }

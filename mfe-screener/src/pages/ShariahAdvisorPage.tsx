@@ -5,6 +5,7 @@ import { Link } from '@tayyib/shared/sdk/router';
 import { standardNames } from '@tayyib/shared/shariah';
 import { PageHeading } from '@tayyib/shared/sdk/ui';
 import { Answered } from '@tayyib/shared/parts/page';
+import { PlansLink } from '@tayyib/shared/parts/premium';
 import { useGetAdvisorQuery } from '../api/advisorApi';
 import { AskAdvisor } from '../components/advisor/AskAdvisor';
 import { Profiles } from '../components/advisor/Profiles';
@@ -59,7 +60,7 @@ export default function ShariahAdvisorPage() {
         </Answered>
         <p className={styles.small}>
           Each verdict names the edition it was made by. To ask a scholar face to face, see the{' '}
-          <Link to="/plan">plans</Link> with consultations.
+          <PlansLink wanted={{ pathname: '/consultations' }}>plans</PlansLink> with consultations.
         </p>
         <h2 className={styles.heading}>Ask a question</h2>
         <AskAdvisor />

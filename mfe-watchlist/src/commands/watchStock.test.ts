@@ -82,10 +82,11 @@ describe('the command that watches a stock', () => {
   });
 
   it.each<[PlanId, string | undefined]>([
-    ['free', '/plan'],
+    ['free', '/plan?to=%2Fstock%3Fisin%3DINE467B01029'],
     ['premium_pro', undefined],
   ])('says that the watchlists of the plan %s are full, and where there is room', async (plan, page) => {
     const full = problem(409, 'stock-limit', 'Your watchlist is full. The plan includes 10 stocks in each.');
+    window.history.replaceState(null, '', '/stock?isin=INE467B01029');
     const { report } = star(plan, { 'PUT /api/watchedstocks/:isin': full });
     expect(summaryOf(await report)).toEqual([
       'Your watchlist is full. The plan includes 10 stocks in each.',

@@ -1,5 +1,6 @@
 import { sessionApi } from '@tayyib/shared/sdk/api';
 import type { UndoOfWatching, WatchingReply } from '@tayyib/shared/contracts';
+import { plansOnTheWayTo } from '@tayyib/shared/own-path';
 import { isProblem, toMessage } from '@tayyib/shared/sdk/errors';
 import type { Command, CommandReport } from '@tayyib/shared/sdk/modules';
 import type { AppStore } from '@tayyib/shared/sdk/store';
@@ -75,6 +76,9 @@ function refused({ store }: Stock, error: unknown, run: () => Promise<CommandRep
   const isOfferUseful =
     isProblem(error) && error.code === 'stock-limit' && plan && largerPlans(plan).length > 0;
   return isOfferUseful
-    ? { ...report, link: { label: 'View Pricing Plans', to: '/plan', state: 'Yearly' } }
+    ? {
+        ...report,
+        link: { label: 'View Pricing Plans', to: plansOnTheWayTo(window.location), state: 'Yearly' },
+      }
     : report;
 }

@@ -30,3 +30,9 @@ it('is read back from the address of the plans', () => {
   expect(pathname).toBe('/plan');
   expect(ownPath(searchParams.get('to'))).toBe('/screener?q=Debt%20%3C%2010&sort=name');
 });
+
+it('is read back with the place on the page', () => {
+  const address = plansOnTheWayTo({ pathname: '/portfolio', hash: '#exit-clock-INE002A01018' });
+  const { searchParams } = new URL(address, 'https://ours.example');
+  expect(ownPath(searchParams.get('to'))).toBe('/portfolio#exit-clock-INE002A01018');
+});

@@ -14,6 +14,13 @@ export function ownPath(address: unknown): string | null {
   return /^\/api(?:\/|$)/.test(pathname) ? null : pathname + search + hash;
 }
 
+/** An address of ours in its parts; the location of the router is one. */
+export interface OwnPage {
+  pathname: string;
+  search?: string;
+  hash?: string;
+}
+
 /** The address of the plans that leads back to a page of ours after the payment. */
-export const plansOnTheWayTo = ({ pathname, search }: { pathname: string; search: string }): string =>
-  `/plan?${new URLSearchParams({ to: pathname + search })}`;
+export const plansOnTheWayTo = ({ pathname, search = '', hash = '' }: OwnPage): string =>
+  `/plan?${new URLSearchParams({ to: pathname + search + hash })}`;

@@ -7,6 +7,7 @@ import {
   formatPercent,
   formatPercentBeside,
 } from '@tayyib/shared/values/format';
+import { PlansLink } from '@tayyib/shared/parts/premium';
 import { ChangeCell, FigureCell, YearCell } from '@tayyib/shared/parts/tables';
 import { VerdictBadge } from '@tayyib/shared/sdk/ui';
 import { Link } from '@tayyib/shared/sdk/router';
@@ -88,7 +89,7 @@ function Price({ closeRupees, closeDay }: WatchedStock) {
 }
 
 function Headroom({ stock: { nearestLimit } }: { stock: WatchedStock }) {
-  if (nearestLimit === undefined) return <Link to="/plan">Premium</Link>;
+  if (nearestLimit === undefined) return <PlansLink>Premium</PlansLink>;
   if (nearestLimit === null) return nothing;
   const { label, value, limit, headroom, mayBeNearer } = nearestLimit;
   const used = limit > 0 ? Math.min(1, Math.max(0, value / limit)) : Number(headroom < 0);

@@ -1,4 +1,5 @@
-/** Locked content: the overlay over what the plan does not include, and the dialog that explains premium. */
+/** Locked content: the overlay over what the plan does not include, the dialog that explains premium, and links to the plans. */
 export { LockOverlay } from './LockOverlay';
+export { PlansLink } from './PlansLink';
 export { PlansModal } from './PlansModal';
 export { PremiumPrompt } from './PremiumPrompt';

@@ -94,7 +94,10 @@ it('says which plans include webhooks, and lets go of a webhook from before', as
     },
     '/notification/settings',
   );
-  expect(await screen.findByRole('link', { name: 'See the plans' })).toHaveAttribute('href', '/plan');
+  expect(await screen.findByRole('link', { name: 'See the plans' })).toHaveAttribute(
+    'href',
+    '/plan?to=%2Fnotification',
+  );
   expect(screen.getByText(/Your plan does not include it/)).toBeVisible();
   expect(screen.queryByRole('form', { name: 'Add a webhook' })).toBeNull();
   expect(screen.queryByRole('button', { name: /^Test / })).toBeNull();

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState, type FormEvent } from 'react';
 import type { AlertWebhook } from '@tayyib/shared/contracts';
 import { CopyButton } from '@tayyib/shared/parts/page';
 import { formatMoment } from '@tayyib/shared/values/format';
-import { Link } from '@tayyib/shared/sdk/router';
+import { PlansLink } from '@tayyib/shared/parts/premium';
 import { ActionButton } from '../../../controls/actions';
 import { ActionMessage } from '../../profile/ActionMessage';
 import {
@@ -35,7 +35,7 @@ export function Webhooks({ webhooks, max }: { webhooks: readonly AlertWebhook[];
       <SignatureHelp />
       {max === 0 && (
         <p className={styles.hint}>
-          They are part of Premium. <Link to="/plan">See the plans</Link>
+          They are part of Premium. <PlansLink>See the plans</PlansLink>
         </p>
       )}
       {max > 0 && webhooks.length >= max && (
