@@ -10,7 +10,7 @@ beforeEach(() => {
 });
 
 describe('the purification calculator', () => {
-  it('purifies a holding found by search, by four methods side by side, for each year', async () => {
+  it('purifies a holding found by search, by the chosen method and on request by the others, for each year', async () => {
     const { addByCode, paste, date, person } = await openPage();
     expect(screen.getByText('Add a company or fund to see what to purify.')).toBeVisible();
     const card = await addByCode('TCS', tcs);
@@ -26,6 +26,10 @@ describe('the purification calculator', () => {
     expect(gain).toMatch(/Nothing.*You sold none in this year/);
     // chosen by TASIS: with what it imputes on investments as the upper bound
     expect(unitDay).toMatch(/Chosen.*₹1,044\.48 to ₹1,702\.53/);
+    const others = within(card).getAllByText('The same by other methods')[0]?.closest('details');
+    expect(others).not.toHaveAttribute('open');
+    expect(others?.querySelectorAll('li')).toHaveLength(3);
+    expect(others).not.toHaveTextContent('Chosen');
     expect(totals().getByText(/TASIS norms, as published, edition 2026-11/)).toBeVisible();
     expect(totals().getByText('purifies gains').closest('dt')).toHaveTextContent('By gain');
 

@@ -9,6 +9,7 @@ import {
   type Fixtures,
 } from '@tayyib/shared/testing';
 import { foundStocks, purificationYears } from '../../dev/holdings';
+import { methodIds, methods } from '../domain/purification/sources';
 import PurificationPage from './PurificationPage';
 
 /** A server that knows companies and the dividends and accounts of their years. */
@@ -54,10 +55,12 @@ export async function openPage(
 export const tcs = 'Tata Consultancy Services Limited';
 export const totals = () => within(screen.getByLabelText('To purify'));
 export const due = () => totals().getByRole('status');
-/** What each method says of a year, on the card of a holding. */
-export const methodsOf = (card: HTMLElement, year: RegExp) =>
-  within(card)
+/** What each method says of a year, on the card of a holding: the chosen one, and the others behind it. */
+export function methodsOf(card: HTMLElement, year: RegExp) {
+  const answers = within(card)
     .getAllByRole('list', { hidden: true })
     .filter((list) => year.test(list.getAttribute('aria-label') ?? ''))
     .flatMap((list) => within(list).getAllByRole('listitem', { hidden: true }))
     .map((item) => item.textContent);
+  return methodIds.map((id) => answers.find((answer) => answer.startsWith(methods[id].title)));
+}

@@ -20,7 +20,7 @@ interface Props {
   onCorrect: (correction: YearCorrection) => void;
 }
 
-/** One financial year of a holding: four methods side by side, the company's income or the fund's portfolio, and fields to correct both. */
+/** One financial year of a holding: the chosen method, the others on request, the company's income or the fund's portfolio, and fields to correct both. */
 export function HoldingYear({
   result,
   method,
@@ -31,17 +31,26 @@ export function HoldingYear({
 }: Props) {
   const { facts, methods } = result;
   const { from, to, accounts } = facts.year;
+  const days = `${formatDay(from)} to ${formatDay(to)}`;
   return (
     <details className={styles.year} open={isOpen}>
       <summary>
         <span>Year to {formatDay(to)}</span>
         <strong>{amountInWords(methods[method])}</strong>
       </summary>
-      <ul className={styles.methods} aria-label={`Four methods, ${formatDay(from)} to ${formatDay(to)}`}>
-        {methodIds.map((id) => (
-          <MethodAnswer key={id} method={id} result={methods[id]} isChosen={id === method} />
-        ))}
+      <ul className={styles.methods} aria-label={`Chosen method, ${days}`}>
+        <MethodAnswer method={method} result={methods[method]} isChosen />
       </ul>
+      <details className={styles.others}>
+        <summary>The same by other methods</summary>
+        <ul className={styles.methods} aria-label={`Other methods, ${days}`}>
+          {methodIds
+            .filter((id) => id !== method)
+            .map((id) => (
+              <MethodAnswer key={id} method={id} result={methods[id]} isChosen={false} />
+            ))}
+        </ul>
+      </details>
       {accounts && <CompanyIncome year={accounts} />}
       {facts.fund && <FundPortfolio fund={facts.fund} />}
       <YearCorrections facts={facts} correction={correction} isFund={isFund} onCorrect={onCorrect} />
