@@ -62,13 +62,13 @@ export function ScreenCards({
               )}
             </dl>
           )}
-          <CardTrend row={row} />
-          <p className={styles.foot}>
+          <div className={styles.foot}>
+            <CardTrend row={row} />
             <span>
               Avg. market cap <Figure rupees={row.marketCapRupees} />
             </span>
             <span>{row.accountsTo ? `Accounts to ${formatDay(row.accountsTo)}` : 'No accounts on file'}</span>
-          </p>
+          </div>
         </li>
       ))}
     </ul>

@@ -1,5 +1,5 @@
 import type { ScreenReply, ScreenSort } from '@tayyib/shared/contracts';
-import { PageControls } from '@tayyib/shared/parts/page';
+import { PageControls, phoneWindow } from '@tayyib/shared/parts/page';
 import { useMedia } from '@tayyib/shared/sdk/theme';
 import type { ScreenChoices } from '../../domain/screens/screenAddress';
 import { PhoneSort } from './PhoneSort';
@@ -19,12 +19,9 @@ interface Props {
   isRefreshing: boolean;
 }
 
-/** Windows as narrow as a phone's. */
-const phone = '(max-width: 768px)';
-
 /** One page of matching stocks: cards on phones, a table in wide windows. */
 export function ScreenResults({ reply, choices, change, isDetailed, isRefreshing }: Props) {
-  const isPhone = useMedia(phone);
+  const isPhone = useMedia(phoneWindow);
   const { rows, total, page, pageSize } = reply;
   const last = Math.max(1, Math.ceil(total / pageSize));
   const sort = (by: ScreenSort, order: 'asc' | 'desc') => change({ sort: by, order });

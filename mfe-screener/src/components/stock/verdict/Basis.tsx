@@ -5,7 +5,7 @@ import { Panel } from './Panel';
 /** What a verdict was checked against, and what it takes for granted. */
 export function Basis({ basis: { checked, assumed } }: { basis: NonNullable<Verdict['basis']> }) {
   return (
-    <Panel title="What this rests on">
+    <Panel title="What this rests on" isRare>
       <div className={styles.basis}>
         <Sentences title="Checked" sentences={checked} />
         <Sentences title="Assumed" sentences={assumed} />

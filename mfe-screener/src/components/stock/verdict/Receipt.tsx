@@ -10,7 +10,8 @@ export function Receipt({ isin, verdict: { standard, receipt } }: { isin: string
   return (
     <Panel
       title="Receipt"
-      lead="A fingerprint of the rules and every figure used: the same facts always give the same receipt. The file contains them all, with their sources, so that anyone can recompute the verdict."
+      isRare
+      lead="A fingerprint of the rules and every figure used. With the file anyone can recompute the verdict."
     >
       <code className={styles.receipt}>{receipt}</code>
       <div className={styles.actions}>

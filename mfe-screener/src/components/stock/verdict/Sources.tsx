@@ -7,7 +7,7 @@ import styles from './Sources.module.css';
 /** The sources of all figures of a verdict. */
 export function Sources({ stock, verdict }: { stock: StockPage; verdict: Verdict }) {
   return (
-    <Panel title="Where the figures come from">
+    <Panel title="Where the figures come from" isRare>
       <ul className={styles.sources}>
         {sourcesOf(stock, verdict).map((source) => (
           <li key={`${source.publisher} ${source.document} ${source.asOf}`}>
