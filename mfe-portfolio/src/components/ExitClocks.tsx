@@ -3,8 +3,10 @@ import type { PortfolioFactsReply } from '@tayyib/shared/contracts';
 import { addDays } from '@tayyib/shared/values/calendar';
 import { formatCountOf, formatDay } from '@tayyib/shared/values/format';
 import { Link, useLocation } from '@tayyib/shared/sdk/router';
+import { useMedia } from '@tayyib/shared/sdk/theme';
 import { VerdictBadge } from '@tayyib/shared/sdk/ui';
-import { Fact, Section, Working } from '@tayyib/shared/parts/page';
+import { PlansLink } from '@tayyib/shared/parts/premium';
+import { Fact, Info, phoneWindow, Section, ShowAll, useFirstOf, Working } from '@tayyib/shared/parts/page';
 import type { ExitClock } from '../domain/exitClockOf';
 import { rangeInWords } from '../domain/figuresOf';
 import { exitClockSteps } from '../domain/exitClockSteps';
@@ -22,24 +24,32 @@ interface Props {
 }
 
 const notKnown = 'Not known';
+/** How many companies a phone shows at first. */
+const clocksAtFirst = 3;
 const money = (paise: Paise | null) => (paise === null ? notKnown : inRupees(paise));
 
 /** Companies that no longer comply: since when, why, and what happened to the price since. No call to sell. */
 export function ExitClocks({ clocks, standard, isDetailed }: Props) {
   const { days, rules, remark, hysteresis } = exitTermOf(standard);
   const isins = useMemo(() => clocks.map(({ company }) => company.isin), [clocks]);
+  const isPhone = useMedia(phoneWindow);
+  const location = useLocation();
+  const count = isPhone ? clocksAtFirst : clocks.length;
+  const first = useFirstOf(clocks, count, {
+    isNeeded: isins.slice(count).some((isin) => location.hash === `#${exitClockId(isin)}`),
+  });
   useNamedClock(isins);
   return (
     <Section
       title="Exit clock"
-      hint="Companies you watch or own that do not comply now. Verdicts turn back at times; nothing here tells you to sell. Ask a scholar you trust."
+      hint="Companies you watch or own that do not comply. Nothing here tells you to sell: ask a scholar you trust."
     >
       {clocks.length === 0 && (
         <p className={styles.wide}>Everything you watch or own complies, or is under review.</p>
       )}
       {clocks.length > 0 && (
         <div className={styles.wide}>
-          <p>
+          <div className={styles.term}>
             <strong>Time to leave by {standard.title}:</strong>{' '}
             {days === null
               ? `not known. Its edition ${standard.edition}, as we have it, gives no number of days.`
@@ -53,32 +63,35 @@ export function ExitClocks({ clocks, standard, isDetailed }: Props) {
                 )
               </>
             )}
-          </p>
+            <Info about="Periods in use elsewhere">
+              <p>
+                In use elsewhere, and of no standard:{' '}
+                {practices.map(({ says, source, address }, at) => (
+                  <span key={source}>
+                    {at > 0 && '; '}
+                    {says} (
+                    <a href={address} target="_blank" rel="noreferrer">
+                      {source}
+                    </a>
+                    )
+                  </span>
+                ))}
+                .
+              </p>
+            </Info>
+          </div>
           <ExitRules rules={rules} remark={remark} />
-          <p className={styles.quiet}>
-            In use elsewhere, and of no standard:{' '}
-            {practices.map(({ says, source, address }, at) => (
-              <span key={source}>
-                {at > 0 && '; '}
-                {says} (
-                <a href={address} target="_blank" rel="noreferrer">
-                  {source}
-                </a>
-                )
-              </span>
-            ))}
-            .
-          </p>
           {!isDetailed && (
             <p className={styles.quiet}>
-              The day and cause of a change are part of Premium. <Link to="/plan">See plans</Link>
+              The day and cause of a change are part of Premium. <PlansLink>See plans</PlansLink>
             </p>
           )}
         </div>
       )}
-      {clocks.map((clock) => (
+      {first.shown.map((clock) => (
         <Clock key={clock.company.isin} clock={clock} days={days} hasRules={rules.length > 0} />
       ))}
+      <ShowAll of={first} what="companies that do not comply" />
     </Section>
   );
 }

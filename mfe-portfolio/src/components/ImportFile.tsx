@@ -3,7 +3,7 @@ import type { PortfolioEntry } from '@tayyib/shared/contracts';
 import { Button, Input, type InputRef, Skeleton } from '@tayyib/shared/sdk/ui';
 import { importFormats } from '../domain/imports/formats';
 import { useImport } from '../state/useImport';
-import { Failure, onDemand, Section } from '@tayyib/shared/parts/page';
+import { Failure, Info, onDemand, Section } from '@tayyib/shared/parts/page';
 import styles from './portfolio.module.css';
 
 const ImportPreview = onDemand(async () => (await import('./ImportPreview')).ImportPreview);
@@ -42,9 +42,15 @@ export function ImportFile({ isUser, today, entries, nameOf, isStoring, onImport
       <div className={styles.wide}>
         {state.step === 'choose' && (
           <>
-            <label htmlFor={field} className={styles.label}>
-              Spreadsheet, CSV file or account statement (PDF)
-            </label>
+            <div className={styles.explained}>
+              <label htmlFor={field} className={styles.label}>
+                Spreadsheet, CSV file or account statement (PDF)
+              </label>
+              <Info about="Files that are read">
+                {importFormats.map(({ title }) => title).join(', ')}, and the consolidated account statement
+                of CDSL or NSDL.
+              </Info>
+            </div>
             <input
               id={field}
               ref={chooser}
@@ -53,10 +59,6 @@ export function ImportFile({ isUser, today, entries, nameOf, isStoring, onImport
               className={styles.file}
               onChange={({ target }) => target.files?.[0] && choose(target.files[0])}
             />
-            <p className={styles.quiet}>
-              {importFormats.map(({ title }) => title).join(', ')}, and the consolidated account statement of
-              CDSL or NSDL.
-            </p>
             {state.problem && <Failure message={state.problem} />}
           </>
         )}

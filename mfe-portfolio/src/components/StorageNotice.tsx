@@ -43,7 +43,7 @@ export function StorageNotice({ isStored, isUser, waiting, unstored, onKeep, onS
         {waiting > 0 &&
           `The text of your consent has changed. ${waiting} stored ${waiting === 1 ? 'entry is' : 'entries are'} safe on your account, and shown again once you agree. `}
         {isStored
-          ? 'Your portfolio is stored on your account, as you agreed. It is part of your data export.'
+          ? 'Your portfolio is stored on your account.'
           : `${waiting > 0 ? 'What you enter until then is' : 'Your portfolio is'} only in this tab, until you close it. ${isUser ? `If you agree: ${consentPurposes.portfolio.words}` : ''}`}
       </p>
       {isUser && (

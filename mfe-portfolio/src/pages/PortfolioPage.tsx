@@ -91,7 +91,7 @@ function Portfolio() {
     <>
       <PageHeading
         title="Portfolio"
-        lead="What you own, what it is worth, and how much of it complies. Arithmetic on facts on file: neither advice nor a ruling."
+        lead="Arithmetic on facts on file: neither advice nor a ruling."
         actions={
           entries.length > 0 && (
             <>
@@ -130,7 +130,11 @@ function Portfolio() {
               role="note"
               type="info"
               className={styles.demo}
-              title="This is a demo portfolio: nobody bought these shares."
+              title={
+                entries.every(({ source }) => source === 'demo')
+                  ? 'This is a demo portfolio: nobody bought these shares.'
+                  : 'Entries of companies marked Demo are made up: nobody bought these shares.'
+              }
             />
           )}
           {removed && (

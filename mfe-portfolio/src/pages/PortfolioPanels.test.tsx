@@ -59,5 +59,8 @@ it('the portfolio does not call unknown what the plan does not include', async (
   const overview = within(await region('Overview'));
   const title = overview.getByText('Impure share', { selector: 'h3' });
   expect(title.nextElementSibling).toHaveTextContent('Part of Premium');
-  expect(overview.getByRole('link', { name: 'Part of Premium' })).toHaveAttribute('href', '/plan');
+  expect(overview.getByRole('link', { name: 'Part of Premium' })).toHaveAttribute(
+    'href',
+    '/plan?to=%2Fportfolio',
+  );
 });

@@ -33,6 +33,10 @@ marketJourneys('the figures of a portfolio', ({ enter }) => {
     await opens(/\? Compliant by value$/, /^Non Shariah Compliant: ₹/);
     await opens(/\? Impure share$/, /^Reliance Industries Limited: About [\d.]+%/);
     await opens(/\? To look at$/, /^ITC Limited: /);
+    // folded on a phone
+    if (device === 'phone')
+      for (const part of ['By sector', 'By size'])
+        await overview.getByText(part, { exact: true }).first().click();
     await opens(/\? By sector$/, /^Energy: Reliance Industries Limited/);
     await opens(/\? By size$/, /^Large cap: Reliance Industries Limited/);
 

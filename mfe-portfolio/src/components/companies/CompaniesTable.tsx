@@ -1,6 +1,8 @@
 import { useState } from 'react';
 import type { PortfolioEntry } from '@tayyib/shared/contracts';
+import { phoneWindow, ShowAll, useFirstOf } from '@tayyib/shared/parts/page';
 import { SortButton, SortSelect, useTableFrame } from '@tayyib/shared/parts/tables';
+import { useMedia } from '@tayyib/shared/sdk/theme';
 import { Input } from '@tayyib/shared/sdk/ui';
 import type { Held } from '../../domain/overviewOf';
 import { firstSorting, heldNamed, sortHeld, type HeldSortKey } from '../../domain/sortHeld';
@@ -19,6 +21,8 @@ interface Props {
 
 /** With fewer companies all are in view, and a search would only take place. */
 const searchFrom = 6;
+/** How many cards a phone shows at first. */
+const cardsAtFirst = 5;
 const columns: readonly { key: HeldSortKey; label: string; isFigure?: boolean; startsAscending?: boolean }[] =
   [
     { key: 'name', label: 'Company', startsAscending: true },
@@ -35,13 +39,18 @@ const orders = [
   { value: 'name', label: 'Name' },
 ] as const;
 
-/** What is held of each company, sorted by a heading and searched by name; on a phone each company is a card. */
+/** What is held of each company, sorted by a heading and searched by name; on a phone each is a card, the first of the order at first. */
 export function CompaniesTable({ held, hasFacts, clockIsins, entriesOf, onRemove }: Props) {
   const [sorting, setSorting] = useState(firstSorting);
   const [text, setText] = useState('');
   const frame = useTableFrame<HTMLDivElement>();
   const hasSearch = held.length >= searchFrom;
-  const shown = sortHeld(hasSearch ? heldNamed(held, text) : held, sorting);
+  const isPhone = useMedia(phoneWindow);
+  const found = sortHeld(hasSearch ? heldNamed(held, text) : held, sorting);
+  const first = useFirstOf(found, isPhone ? cardsAtFirst : found.length);
+  // where some are of the demo and others are not, the page cannot say it once
+  const isOfDemo = (each: Held) => entriesOf(each.position.isin).some(({ source }) => source === 'demo');
+  const marksDemo = !held.every(isOfDemo);
   const total = held.reduce((sum, { valuePaise }) => sum + (valuePaise ?? 0), 0);
   const startOf = (key: HeldSortKey) =>
     columns.find((column) => column.key === key)?.startsAscending ?? false;
@@ -93,20 +102,24 @@ export function CompaniesTable({ held, hasFacts, clockIsins, entriesOf, onRemove
               </th>
             </tr>
           </thead>
-          {shown.map((each) => (
+          {first.shown.map((each) => (
             <CompanyRows
               key={each.position.isin}
               held={each}
               total={total}
               hasFacts={hasFacts}
               hasClock={clockIsins.includes(each.position.isin)}
+              isMarkedDemo={marksDemo && isOfDemo(each)}
               entries={entriesOf(each.position.isin)}
               onRemove={onRemove}
             />
           ))}
         </table>
       </div>
-      {shown.length === 0 && <p className={styles.none}>None of your companies is called “{text.trim()}”.</p>}
+      <div className={styles.rest}>
+        <ShowAll of={first} what="companies" />
+      </div>
+      {found.length === 0 && <p className={styles.none}>None of your companies is called “{text.trim()}”.</p>}
     </div>
   );
 }

@@ -19,6 +19,8 @@ interface Props {
   total: Paise;
   hasFacts: boolean;
   hasClock: boolean;
+  /** Whether its entries are of the demo, and others of the portfolio are not. */
+  isMarkedDemo: boolean;
   entries: readonly PortfolioEntry[];
   onRemove: (entries: readonly PortfolioEntry[], what: string) => void;
 }
@@ -26,7 +28,7 @@ interface Props {
 const money = (paise: Paise | null) => (paise === null ? 'Not known' : inRupees(paise));
 
 /** One company: a row, and below it on request how its figures came about and its entries. */
-export function CompanyRows({ held, total, hasFacts, hasClock, entries, onRemove }: Props) {
+export function CompanyRows({ held, total, hasFacts, hasClock, isMarkedDemo, entries, onRemove }: Props) {
   const [isOpen, setIsOpen] = useState(false);
   const id = useId();
   const { position, company, name, valuePaise } = held;
@@ -48,7 +50,7 @@ export function CompanyRows({ held, total, hasFacts, hasClock, entries, onRemove
           ) : (
             name
           )}
-          {entries.some(({ source }) => source === 'demo') && (
+          {isMarkedDemo && (
             <>
               {' '}
               <Tag>Demo</Tag>

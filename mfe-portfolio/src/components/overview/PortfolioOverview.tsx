@@ -1,9 +1,10 @@
 import type { ReactNode } from 'react';
-import { Link } from '@tayyib/shared/sdk/router';
 import { formatDay, formatPercent } from '@tayyib/shared/values/format';
 import { inRupees, type Paise } from '@tayyib/shared/values/amounts';
 import { BarTable } from '@tayyib/shared/parts/charts';
-import { Section, Working } from '@tayyib/shared/parts/page';
+import { PlansLink } from '@tayyib/shared/parts/premium';
+import { Fold, phoneWindow, Section, Working } from '@tayyib/shared/parts/page';
+import { useMedia } from '@tayyib/shared/sdk/theme';
 import type { Held, Overview } from '../../domain/overviewOf';
 import type { PastValue } from '../../domain/pastValueOf';
 import { flowSteps, impureSteps, partSteps } from '../../domain/overviewSteps';
@@ -77,7 +78,7 @@ export function PortfolioOverview({ overview, past, day, isDetailed }: Props) {
           ) : (
             <Figure
               title="Impure share"
-              figure={<Link to="/plan">Part of Premium</Link>}
+              figure={<PlansLink>Part of Premium</PlansLink>}
               steps={[whatImpureShareIs, 'Your plan does not include figures of accounts.']}
             />
           )}
@@ -133,16 +134,39 @@ interface PartsProps {
   whole: Paise;
 }
 
+/** A distribution as bars; on a phone its title and largest part, which open them. */
 function Parts({ caption, title, parts, whole }: PartsProps) {
+  const isPhone = useMedia(phoneWindow);
+  const shareOf = (paise: Paise) => formatPercent(whole === 0 ? 0 : paise / whole);
   const bars = parts.map(({ label, paise }) => ({
     label,
     value: paise,
-    text: `${inRupees(paise)} · ${formatPercent(whole === 0 ? 0 : paise / whole)}`,
+    text: `${inRupees(paise)} · ${shareOf(paise)}`,
   }));
-  return (
+  const content = (
     <div className={styles.bars}>
       <BarTable caption={caption} title={title} bars={bars} whole={whole} />
-      <Working of={caption} steps={partSteps(parts, whole)} isCorner />
+      <Working of={caption} steps={partSteps(parts, whole)} isCorner={!isPhone} />
+    </div>
+  );
+  if (!isPhone) return content;
+  const [largest] = parts;
+  return (
+    <div className={styles.folded}>
+      <Fold
+        summary={
+          <>
+            {caption}
+            {largest && (
+              <span className={styles.largest}>
+                {largest.label} {shareOf(largest.paise)}
+              </span>
+            )}
+          </>
+        }
+      >
+        {content}
+      </Fold>
     </div>
   );
 }

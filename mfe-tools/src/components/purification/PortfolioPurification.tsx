@@ -48,7 +48,7 @@ function Purification({ draft, holdings, isReading }: Props & { draft: Draft }) 
   return (
     <Section
       title="Purification"
-      hint="The impure part of what these shares earned you, for every year you held them. Arithmetic, not a ruling."
+      hint="The impure part of what these shares earned you, for every year you held them."
     >
       <Amount purchases={purchases} standard={standard} left={holdings.length - some.length} />
       <div>
