@@ -4,7 +4,7 @@ import { Slot, useViewer } from '@tayyib/shared/sdk/modules';
 import { Alert, App, Button, Empty, Icon, PageHeading } from '@tayyib/shared/sdk/ui';
 import { AddEntry } from '../components/AddEntry';
 import { CompaniesTable } from '../components/companies/CompaniesTable';
-import { ImportDone, type Imported } from '../components/ImportDone';
+import type { Imported } from '../components/ImportDone';
 import { ImportFile } from '../components/ImportFile';
 import { PortfolioOverview } from '../components/overview/PortfolioOverview';
 import { PortfolioSkeleton } from '../components/PortfolioSkeleton';
@@ -18,6 +18,9 @@ import { pastValueOf } from '../domain/pastValueOf';
 import { useHoldings } from '../state/useHoldings';
 import { usePortfolio } from '../state/usePortfolio';
 import styles from '../components/portfolio.module.css';
+
+/** After an import alone. */
+const ImportDone = onDemand(async () => (await import('../components/ImportDone')).ImportDone);
 
 /** Below the first view. */
 const ExitClocks = onDemand(async () => (await import('../components/ExitClocks')).ExitClocks);

@@ -61,7 +61,7 @@ export async function openPage(
   slots: FilledSlots = {},
 ) {
   const requests = serverReplies(replies);
-  const page = renderWithApp(<PortfolioPage />, { as, slots });
+  const page = renderWithApp(<PortfolioPage />, { as, slots, at: '/portfolio' });
   await screen.findByRole('heading', { level: 1, name: 'Portfolio' });
   return { ...page, requests };
 }

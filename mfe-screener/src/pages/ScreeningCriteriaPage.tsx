@@ -1,7 +1,7 @@
 import { formatDay, formatPercent } from '@tayyib/shared/values/format';
 import type { StandardData } from '@tayyib/shared/contracts';
 import { PageHeading } from '@tayyib/shared/sdk/ui';
-import { Answered } from '@tayyib/shared/parts/page';
+import { Answered, Fold, Info } from '@tayyib/shared/parts/page';
 import { useGetStandardQuery } from '../api/advisorApi';
 import { DataTable } from '@tayyib/shared/parts/tables';
 import styles from '../components/market/market.module.css';
@@ -27,13 +27,14 @@ export default function ScreeningCriteriaPage() {
 function Rules({ standard: { business, ratios, readings, edition, title } }: { standard: StandardData }) {
   const cited = [business, ...ratios].flatMap(({ sources }) => sources);
   const sources = [...new Map(cited.map((one) => [one.address, one])).values()];
+  // what is said of a ratio is beside it
+  const further = readings.filter((reading) => ratios.every((ratio) => !ratio.reading?.includes(reading)));
   return (
     <div className={`${styles.stack} ${styles.prose}`}>
       <p className={styles.small}>
         {title}, edition {edition}, by which companies are judged now.
       </p>
       <h2 className={styles.heading}>The business</h2>
-      <p>{business.reading}</p>
       {outcomes.map(({ outcome, title: label }) => (
         <p key={outcome}>
           <strong>{label}:</strong>{' '}
@@ -54,6 +55,7 @@ function Rules({ standard: { business, ratios, readings, edition, title } }: { s
         {formatPercent(business.undescribedTolerance ?? business.tolerance)} of revenue; from there on a
         company is under review.
       </p>
+      <Info about="How the business is interpreted">{business.reading}</Info>
       <h2 className={styles.heading}>The figures</h2>
       <div className={styles.whole}>
         <DataTable
@@ -76,30 +78,38 @@ function Rules({ standard: { business, ratios, readings, edition, title } }: { s
             {
               title: 'Limit',
               isFigure: true,
-              cell: ({ limit, limitInclusive }) =>
-                `${limitInclusive ? 'at most' : 'below'} ${formatPercent(limit)}`,
+              cell: ({ label, limit, limitInclusive, reading }) => (
+                <>
+                  {limitInclusive ? 'at most' : 'below'} {formatPercent(limit)}{' '}
+                  {reading && <Info about={`How it is interpreted: ${label}`}>{reading}</Info>}
+                </>
+              ),
             },
-            { title: 'How it is interpreted', cell: ({ reading }) => reading ?? '' },
           ]}
         />
       </div>
-      <h2 className={styles.heading}>How this edition interprets its sources</h2>
-      <ul>
-        {readings.map((reading) => (
-          <li key={reading}>{reading}</li>
-        ))}
-      </ul>
-      <h2 className={styles.heading}>Sources</h2>
-      <ul>
-        {sources.map(({ title: name, address, standing, readOn }) => (
-          <li key={address}>
-            <a href={address} target="_blank" rel="noreferrer">
-              {name}
-            </a>{' '}
-            ({standing}, read {formatDay(readOn)})
-          </li>
-        ))}
-      </ul>
+      {further.length > 0 && (
+        <>
+          <h2 className={styles.heading}>How this edition interprets its sources</h2>
+          <ul>
+            {further.map((reading) => (
+              <li key={reading}>{reading}</li>
+            ))}
+          </ul>
+        </>
+      )}
+      <Fold summary={<h2 className={styles.heading}>{`Sources (${sources.length})`}</h2>}>
+        <ul>
+          {sources.map(({ title: name, address, standing, readOn }) => (
+            <li key={address}>
+              <a href={address} target="_blank" rel="noreferrer">
+                {name}
+              </a>{' '}
+              ({standing}, read {formatDay(readOn)})
+            </li>
+          ))}
+        </ul>
+      </Fold>
     </div>
   );
 }

@@ -4,7 +4,7 @@ import { formatDay } from '@tayyib/shared/values/format';
 import { Link } from '@tayyib/shared/sdk/router';
 import { standardNames } from '@tayyib/shared/shariah';
 import { PageHeading } from '@tayyib/shared/sdk/ui';
-import { Answered } from '@tayyib/shared/parts/page';
+import { Answered, Fold } from '@tayyib/shared/parts/page';
 import { PlansLink } from '@tayyib/shared/parts/premium';
 import { useGetAdvisorQuery } from '../api/advisorApi';
 import { AskAdvisor } from '../components/advisor/AskAdvisor';
@@ -27,33 +27,28 @@ export default function ShariahAdvisorPage() {
         </Answered>
         <h2 className={styles.heading}>What the advisor does</h2>
         <ul>
+          <li>Publishes the editions of standards, with the reason.</li>
+          <li>Records what a company does, where its filings do not state it.</li>
+          <li>Answers whether an exchange class is permissible that does not say what its companies do.</li>
           <li>
-            Publishes the edition of a standard, with the reason, and previews which verdicts it changes.
+            May hold a stock under review or decide its status: signed and dated on its page, beside the
+            computed verdict.
           </li>
-          <li>
-            Records what a company does from published sources, where accounts and exchange do not state it.
-          </li>
-          <li>
-            Answers, with a reason, whether an exchange class is permissible that does not say what its
-            companies do.
-          </li>
-          <li>May hold a stock under review or decide its status, signed, with a reason and an end date.</li>
         </ul>
-        <p>
-          Every decision on a stock is shown on its page with the advisor’s name, its date and the computed
-          verdict; an answer on a class is among the reasons of each verdict that it decides.
-        </p>
-        <h2 className={styles.heading}>How a verdict is made</h2>
-        <ol>
-          <li>Official filings and lists are read; every figure is stored with its source and date.</li>
-          <li>Lines of business are checked against the standard’s rules, then ratios against its limits.</li>
-          <li>What is missing or too old gives under review: never a pass, never a fail.</li>
-          <li>The verdict is stored with its inputs and a receipt, so that anyone can recompute it.</li>
-        </ol>
-        <p>
-          The rules of our default standard are in the{' '}
-          <Link to="/tais_screening_criteria">Tasis Screening Criteria</Link>.
-        </p>
+        <Fold summary={<h2 className={styles.heading}>How a verdict is made</h2>}>
+          <ol>
+            <li>Official filings and lists are read; every figure is stored with its source and date.</li>
+            <li>
+              Lines of business are checked against the standard’s rules, then ratios against its limits.
+            </li>
+            <li>What is missing or too old gives under review: never a pass, never a fail.</li>
+            <li>The verdict is stored with its inputs and a receipt, so that anyone can recompute it.</li>
+          </ol>
+          <p>
+            The rules of our default standard are in the{' '}
+            <Link to="/tais_screening_criteria">Tasis Screening Criteria</Link>.
+          </p>
+        </Fold>
         <h2 className={styles.heading}>Editions in force</h2>
         <Answered query={advisor} lines={9}>
           {({ editions }) => <Editions editions={editions} />}

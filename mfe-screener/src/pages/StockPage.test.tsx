@@ -107,9 +107,11 @@ describe('a stock page', () => {
   });
 
   it('states who says that a name stands for a line of business, with the source', async () => {
-    await open('/stock?isin=ITC');
+    const { person } = await open('/stock?isin=ITC');
     await verdict();
     const lines = within(screen.getByRole('region', { name: 'Lines of business' }));
+    for (const line of ['FMCG - Cigarettes', 'Hotels'])
+      await person.click(lines.getByLabelText(`Who says that of ${line}`));
     const hotels = within(lines.getByText('Hotels').closest('li') ?? document.body);
     expect(hotels.getByText(/The norm names “hotels” itself/)).toBeVisible();
     expect(hotels.getByRole('link')).toHaveTextContent('The Hindu BusinessLine');
@@ -279,7 +281,10 @@ describe('a stock page', () => {
     await open('/stock?isin=ULTRACEMCO');
     const panel = await screen.findByRole('region', { name: 'Purification per share' });
     expect(panel).toHaveTextContent(
-      '₹0.0550 of the dividend of ₹5.50 of 14 Aug 2026: impure income of ₹10 cr ÷ total income of ₹1,000 cr = 1%, by the accounts to 31 Mar 2026.',
+      '₹0.0550 of the dividend of ₹5.50 of 14 Aug 2026, by the accounts to 31 Mar 2026.',
+    );
+    expect(within(panel).getByLabelText(/^How did you get this/).closest('details')).toHaveTextContent(
+      'Impure income of ₹10 cr ÷ total income of ₹1,000 cr = 1%.',
     );
   });
 
@@ -293,8 +298,16 @@ describe('a stock page', () => {
       missing: ['Interest income is not known.', 'Its lines of business are not known.'],
     };
     await open('/stock?isin=ULTRACEMCO', [purifiedBy({ ...samplePurificationYear, impure }), ...full]);
-    expect(await screen.findByRole('region', { name: 'Purification per share' })).toHaveTextContent(
-      'About ₹0.0550 of the dividend of ₹5.50 of 14 Aug 2026: impure income of ₹10 cr, as if all other income were interest, ÷ total income of ₹1,000 cr = 1%, by the accounts to 31 Mar 2026. At most ₹5.5000: interest income is not known. Its lines of business are not known.',
+    const panel = await screen.findByRole('region', { name: 'Purification per share' });
+    expect(panel).toHaveTextContent(
+      'About ₹0.0550 (at most ₹5.5000) of the dividend of ₹5.50 of 14 Aug 2026, by the accounts to 31 Mar 2026.',
+    );
+    const working = within(panel).getByLabelText(/^How did you get this/).closest('details');
+    expect(working).toHaveTextContent(
+      'Impure income of ₹10 cr, as if all other income were interest, ÷ total income of ₹1,000 cr = 1%.',
+    );
+    expect(working).toHaveTextContent(
+      'At most ₹5.5000: interest income is not known. Its lines of business are not known.',
     );
   });
 
@@ -302,7 +315,7 @@ describe('a stock page', () => {
     const impure = { ...samplePurificationYear.impure, leastRupees: 0, mostRupees: 0 };
     await open('/stock?isin=ULTRACEMCO', [purifiedBy({ ...samplePurificationYear, impure }), ...full]);
     expect(await screen.findByRole('region', { name: 'Purification per share' })).toHaveTextContent(
-      '₹0.0000 of the dividend of ₹5.50 of 14 Aug 2026: impure income of ₹0',
+      /₹0\.0000 of the dividend of ₹5\.50 of 14 Aug 2026, .*Impure income of ₹0 ÷/,
     );
   });
 

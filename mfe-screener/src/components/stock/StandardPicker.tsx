@@ -14,10 +14,15 @@ interface Props {
 
 /** The verdict of every standard, one line each. Selects the standard whose details are shown. */
 export function StandardPicker({ verdicts, selected, onSelect }: Props) {
+  // what all of them say is said once
+  const reasons = new Set(verdicts.map(shortReason));
+  const [common] = reasons.size === 1 ? reasons : [];
   return (
     <fieldset className={styles.picker}>
       <legend>Judged by</legend>
-      <p className={styles.tally}>{tally(verdicts)}</p>
+      <p className={styles.tally}>
+        {tally(verdicts)} {common && `${common}.`}
+      </p>
       <div className={styles.standards}>
         {verdicts.map((verdict, at) => (
           <label key={verdict.standard.id} className={styles.standard}>
@@ -33,8 +38,13 @@ export function StandardPicker({ verdicts, selected, onSelect }: Props) {
                 {at === 0 && <small> our answer</small>}
               </span>{' '}
               <VerdictBadge badge={badgeOf(verdict.status)} age={ageOf(verdict)} />
-            </span>{' '}
-            <span className={styles.reason}>{shortReason(verdict)}</span>
+            </span>
+            {common === undefined && (
+              <>
+                {' '}
+                <span className={styles.reason}>{shortReason(verdict)}</span>
+              </>
+            )}
           </label>
         ))}
       </div>

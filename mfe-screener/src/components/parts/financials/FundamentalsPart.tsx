@@ -3,7 +3,7 @@ import { useState } from 'react';
 import type { Fundamentals } from '@tayyib/shared/contracts';
 import { formatDay } from '@tayyib/shared/values/format';
 import { Empty } from '@tayyib/shared/sdk/ui';
-import { Answered } from '@tayyib/shared/parts/page';
+import { Answered, Info } from '@tayyib/shared/parts/page';
 import { useGetFundamentalsQuery } from '../../../api/stockNumbersApi';
 import { Choices } from '../../market/Choices';
 import { isRefusedBy, NonCompliantOverlay } from '../../stock/NonCompliantOverlay';
@@ -65,12 +65,12 @@ function Accounts({ fundamentals }: { fundamentals: Fundamentals }) {
         <YearsTable key={title} caption={title} definitions={lines} years={years} of={of} />
       ))}
       <h3>Growth a year</h3>
-      <GrowthTable growth={growth} definitions={definitions.figures} formula={growthFormula} />
-      {notes.map((note) => (
-        <p key={note} className={styles.small}>
-          {note}
-        </p>
-      ))}
+      <GrowthTable growth={growth} definitions={definitions.figures} />
+      <Info about="How growth and ratios are computed">
+        {[growthFormula, ...notes].map((note) => (
+          <p key={note}>{note}</p>
+        ))}
+      </Info>
       <details className={styles.table}>
         <summary>Where these figures are from</summary>
         {years.map(({ periodEnd, source, doubts }) => (

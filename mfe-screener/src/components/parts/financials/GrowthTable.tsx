@@ -6,16 +6,17 @@ import styles from '../StockParts.module.css';
 interface Props {
   growth: readonly Growth[];
   definitions: readonly FigureDefinition[];
-  formula: string;
 }
 
 const spans = [1, 3, 5] as const;
 
-/** The growth of each line; if it is unknown, the reason. */
-export function GrowthTable({ growth, definitions, formula }: Props) {
+/** The growth of each line; if it is unknown, the reason. Spans of which nothing is known have no column, but say so. */
+export function GrowthTable({ growth, definitions }: Props) {
   const lines = [...new Set(growth.map(({ figure }) => figure))];
   const of = (figure: string, years: number) =>
     growth.find((one) => one.figure === figure && one.years === years);
+  const known = spans.filter((years) => lines.some((figure) => of(figure, years)?.value != null));
+  const unknown = spans.filter((years) => !known.includes(years));
   return (
     <>
       <DataTable
@@ -24,8 +25,8 @@ export function GrowthTable({ growth, definitions, formula }: Props) {
         keyOf={(figure) => figure}
         columns={[
           { title: 'Line', cell: (figure) => definitions.find(({ id }) => id === figure)?.label ?? figure },
-          ...spans.map((years) => ({
-            title: years === 1 ? 'One year' : `${years} years`,
+          ...known.map((years) => ({
+            title: titleOf(years),
             isFigure: true,
             cell: (figure: string) => {
               const found = of(figure, years);
@@ -38,7 +39,11 @@ export function GrowthTable({ growth, definitions, formula }: Props) {
           })),
         ]}
       />
-      <p className={styles.small}>{formula}</p>
+      {unknown.length > 0 && (
+        <p className={styles.small}>Not known of any line: over {unknown.map(titleOf).join(', ').toLowerCase()}.</p>
+      )}
     </>
   );
 }
+
+const titleOf = (years: number) => (years === 1 ? 'One year' : `${years} years`);

@@ -2,7 +2,7 @@ import { Link } from '@tayyib/shared/sdk/router';
 import type { FigureProjection, ProjectionReply } from '@tayyib/shared/contracts';
 import { croreInColumn, formatDay, formatPercent } from '@tayyib/shared/values/format';
 import { Alert, Empty } from '@tayyib/shared/sdk/ui';
-import { Answered } from '@tayyib/shared/parts/page';
+import { Answered, Info } from '@tayyib/shared/parts/page';
 import { useGetProjectionQuery } from '../../../api/stockNumbersApi';
 import { DataTable, FigureCell } from '@tayyib/shared/parts/tables';
 import { ProjectionPlot } from './ProjectionPlot';
@@ -26,12 +26,14 @@ function Shown({ reply: { label, projections, method, assumptions } }: { reply: 
       {projections.map((projection) => (
         <Projection key={projection.figure} projection={projection} />
       ))}
-      <p className={styles.small}>{method}</p>
-      <ul className={styles.small}>
-        {assumptions.map((assumption) => (
-          <li key={assumption}>{assumption}</li>
-        ))}
-      </ul>
+      <Info about="How it is projected, and what that assumes">
+        <p>{method}</p>
+        <ul>
+          {assumptions.map((assumption) => (
+            <li key={assumption}>{assumption}</li>
+          ))}
+        </ul>
+      </Info>
     </div>
   );
 }

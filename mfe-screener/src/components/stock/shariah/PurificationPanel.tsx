@@ -4,6 +4,7 @@ import type {
   RecordedDividend,
   StandardId,
 } from '@tayyib/shared/contracts';
+import { Working } from '@tayyib/shared/parts/page';
 import { Link } from '@tayyib/shared/sdk/router';
 import { statedImpureIncome } from '@tayyib/shared/shariah';
 import {
@@ -25,13 +26,11 @@ export function PurificationPanel({ isin, standard }: { isin: string; standard: 
   const year = yearFor(dividend, company);
   return (
     <Panel title="Purification per share">
-      <p>
-        {year ? (
-          <Working dividend={dividend} year={year} />
-        ) : (
-          `${lastDividend(dividend)} ${whyNone(company)}`.trim()
-        )}
-      </p>
+      {year ? (
+        <Amount dividend={dividend} year={year} />
+      ) : (
+        <p>{`${lastDividend(dividend)} ${whyNone(company)}`.trim()}</p>
+      )}
       <p>
         <Link to="/purification-calculator">Purify a holding</Link>
       </p>
@@ -57,28 +56,35 @@ const whyNone = ({ years, changedOn }: PurificationCompany): string =>
     : '';
 
 /** The part that the accounts state; where they leave some open, an estimate that counts all that may be interest, and the most it can be. */
-function Working({ dividend, year }: { dividend: RecordedDividend; year: PurificationYear }) {
+function Amount({ dividend, year }: { dividend: RecordedDividend; year: PurificationYear }) {
   const { leastRupees, mostRupees, totalIncomeRupees: total, missing } = year.impure;
   const estimate = statedImpureIncome([year], []);
   const isKnown = leastRupees === mostRupees;
   const impureRupees = isKnown ? leastRupees : estimate?.impureRupees;
   if (total === null || total <= 0 || impureRupees === undefined) {
-    return `${lastDividend(dividend)} The impure part is not known: ${missing[0] ?? 'a figure is missing.'}`;
+    return (
+      <p>
+        {lastDividend(dividend)} The impure part is not known: {missing[0] ?? 'a figure is missing.'}
+      </p>
+    );
   }
   const share = impureRupees / total;
   const supposing = !isKnown && estimate?.isInterestSupposed ? ', as if all other income were interest,' : '';
+  const most = perShare((mostRupees ?? total) / total, dividend);
   return (
     <>
-      <strong>
-        {isKnown ? '' : 'About '}
-        {perShare(share, dividend)}
-      </strong>{' '}
-      of the dividend of {formatPaise(dividend.rupees)} of {formatDay(dividend.exDate)}: impure income of{' '}
-      {formatRupees(impureRupees)}
-      {supposing} ÷ total income of {formatRupees(total)} = {formatPercent(share)}, by the accounts to{' '}
-      {formatDay(year.to)}.
-      {!isKnown &&
-        ` At most ${perShare((mostRupees ?? total) / total, dividend)}: ${withSmallLetter(missing.join(' ') || 'a figure is missing.')}`}
+      <strong>{isKnown ? perShare(share, dividend) : `About ${perShare(share, dividend)}`}</strong>
+      {!isKnown && ` (at most ${most})`} of the dividend of {formatPaise(dividend.rupees)} of{' '}
+      {formatDay(dividend.exDate)}, by the accounts to {formatDay(year.to)}.{' '}
+      <Working
+        of="Purification per share"
+        steps={[
+          `Impure income of ${formatRupees(impureRupees)}${supposing} ÷ total income of ${formatRupees(total)} = ${formatPercent(share)}.`,
+          ...(isKnown
+            ? []
+            : [`At most ${most}: ${withSmallLetter(missing.join(' ') || 'a figure is missing.')}`]),
+        ]}
+      />
     </>
   );
 }

@@ -1,4 +1,5 @@
 import type { BusinessOutcome, Verdict } from '@tayyib/shared/contracts';
+import { Info } from '@tayyib/shared/parts/page';
 import { formatPercent } from '@tayyib/shared/values/format';
 import { standardNames } from '@tayyib/shared/shariah';
 import { Icon } from '@tayyib/shared/sdk/ui';
@@ -34,8 +35,14 @@ export function BusinessLines({ verdict, verdicts }: { verdict: Verdict; verdict
                 <Icon name={icons[line.outcome]} />
                 {rulingWords(line)}
               </div>
-              <WhoSays of={line} />
-              <Elsewhere of={line} />
+              {(line.mapping !== undefined || line.elsewhere.length > 0) && (
+                <div className={styles.elsewhere}>
+                  <Info about={`Who says that of ${line.activity}`}>
+                    <WhoSays of={line} />
+                    <Elsewhere of={line} />
+                  </Info>
+                </div>
+              )}
             </li>
           ))}
         </ul>
@@ -61,7 +68,7 @@ function WhoSays({ of: { mapping } }: { of: LineOfBusiness }) {
   if (mapping === undefined) return null;
   const { source, matched } = mapping;
   return (
-    <p className={styles.elsewhere}>
+    <p>
       {source ? (
         <>
           The norm names “{matched}” itself: <a href={source.address}>{source.title}</a>.
@@ -76,7 +83,7 @@ function WhoSays({ of: { mapping } }: { of: LineOfBusiness }) {
 function Elsewhere({ of: { elsewhere } }: { of: LineOfBusiness }) {
   if (elsewhere.length === 0) return null;
   return (
-    <p className={styles.elsewhere}>
+    <p>
       Judged otherwise by{' '}
       {elsewhere
         .map(

@@ -2,7 +2,9 @@ import type { StockPage, Verdict } from '@tayyib/shared/contracts';
 import { LockOverlay } from '@tayyib/shared/parts/premium';
 import { stockDetail } from '@tayyib/shared/stock-detail';
 import { freshnessInWords, standardNames } from '@tayyib/shared/shariah';
+import { Info } from '@tayyib/shared/parts/page';
 import { Skeleton } from '@tayyib/shared/sdk/ui';
+import { firstSentence } from '../../../domain/verdicts/firstSentence';
 import { PurificationPanel } from '../shariah/PurificationPanel';
 import { AccountsNotLoaded } from './AccountsNotLoaded';
 import { AdvisorDecision } from './AdvisorDecision';
@@ -41,7 +43,9 @@ export function StandardDetails({ stock, verdict }: { stock: StockPage; verdict:
         <Panel title="Further reasons">
           <ul className={styles.reasons}>
             {moreReasons.map((reason) => (
-              <li key={reason}>{reason}</li>
+              <li key={reason}>
+                <Reason text={reason} />
+              </li>
             ))}
           </ul>
         </Panel>
@@ -89,5 +93,16 @@ export function StandardDetails({ stock, verdict }: { stock: StockPage; verdict:
       <Sources stock={stock} verdict={verdict} />
       <Receipt isin={stock.isin} verdict={verdict} />
     </section>
+  );
+}
+
+/** What a reason says; what explains it, on request. */
+function Reason({ text }: { text: string }) {
+  const { says, explains } = firstSentence(text);
+  if (explains === '') return says;
+  return (
+    <>
+      {says} <Info about={`More about: ${says}`}>{explains}</Info>
+    </>
   );
 }

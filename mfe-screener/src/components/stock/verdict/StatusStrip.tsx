@@ -1,4 +1,5 @@
 import type { Badge, StandardId, VerdictChange } from '@tayyib/shared/contracts';
+import { Info } from '@tayyib/shared/parts/page';
 import { badgeOf, gradeNames } from '@tayyib/shared/shariah';
 import { badgeLabels, Icon, type IconName } from '@tayyib/shared/sdk/ui';
 import { statusByMonth, type MonthOfStatus } from '../../../domain/verdicts/statusByMonth';
@@ -40,10 +41,7 @@ export function StatusStrip({ history, standard }: Props) {
   const months = statusByMonth(history, standard);
   const isAnyOutdated = months.some(({ outdatedYear }) => outdatedYear !== null);
   return (
-    <Panel
-      title="Last 12 months"
-      lead={`As it stood at the end of each month, by the facts that were known then.${isAnyOutdated ? ' A year below a month: the accounts of that year were outdated.' : ''}`}
-    >
+    <Panel title="Last 12 months">
       <ol className={styles.strip}>
         {months.map((monthOfStatus) => {
           const { month, outdatedYear } = monthOfStatus;
@@ -68,6 +66,10 @@ export function StatusStrip({ history, standard }: Props) {
           );
         })}
       </ol>
+      <Info about="What the months show">
+        As it stood at the end of each month, by the facts that were known then.
+        {isAnyOutdated && ' A year below a month: the accounts of that year were outdated.'}
+      </Info>
     </Panel>
   );
 }

@@ -36,14 +36,16 @@ export function VerdictHistory({
         <p className={styles.none}>No verdict has been recorded yet.</p>
       ) : (
         <ol className={styles.history}>
-          {shown.map((change) => (
+          {shown.map((change, at) => (
             <li key={`${change.standard} ${change.decidedAt} ${change.cause}`}>
               <div className={styles.head}>
                 {showsAllStandards && <strong>{standardNames[change.standard]}</strong>}
                 <VerdictBadge badge={badgeOf(change.status)} age={change} />
                 <span className={styles.cause}>{change.cause}</span>
               </div>
-              <p className={styles.reason}>{change.reason}</p>
+              <p className={styles.reason}>
+                {isSaidAbove(change, shown.slice(0, at)) ? 'For the same reason.' : change.reason}
+              </p>
               <p className={styles.dates}>
                 {change.accountsTo && `Accounts to ${formatDay(change.accountsTo)} · `}
                 Recorded <time dateTime={change.decidedAt}>{formatMoment(change.decidedAt)}</time> · edition{' '}
@@ -61,3 +63,7 @@ export function VerdictHistory({
     </Panel>
   );
 }
+
+/** Whether the next newer verdict of the standard had the same reason. */
+const isSaidAbove = ({ standard, reason }: VerdictChange, newer: readonly VerdictChange[]): boolean =>
+  newer.findLast((change) => change.standard === standard)?.reason === reason;
