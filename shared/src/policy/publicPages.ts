@@ -13,6 +13,8 @@ export interface PublicPage {
   description: string;
   /** The address that counts for search engines, of a page with two. */
   sameAs?: string;
+  /** Whether it is there to be filled in: its scripts start at once, where those of other pages wait for a use. */
+  isForm?: boolean;
 }
 
 const terms = {
@@ -36,11 +38,13 @@ export const publicPages: readonly PublicPage[] = [
     path: '/login',
     title: 'Log in',
     description: `Log in to ${productName} to see verdicts, their sources and your watchlists.`,
+    isForm: true,
   },
   {
     path: '/register',
     title: 'Sign up',
     description: `Open a free account: verdicts on every Indian listed company by seven Shariah standards.`,
+    isForm: true,
   },
   {
     path: '/about_us',

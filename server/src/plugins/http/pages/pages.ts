@@ -1,3 +1,4 @@
+import { publicPages } from '@tayyib/shared/public-pages';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { readCookie, sessionCookie } from '../../session/sessionCookie';
 import { addressOf } from '../crawlers';
@@ -13,6 +14,9 @@ import { ShellFiles, type FirstFiles } from './ShellFiles';
  * closed. Browsers that do not support the header yet still check the hashes that are there.
  */
 const everyScriptHasItsHash = 'blocked-destinations=(script)';
+
+/** The public pages that are there to be filled in. */
+const forms = new Set(publicPages.filter(({ isForm }) => isForm).map(({ path }) => path));
 
 type SendPage = (
   request: FastifyRequest<{ Params: { '*': string } }>,
@@ -65,7 +69,7 @@ export function pages(app: FastifyInstance, shellDir: string): SendPage {
       : null;
     const markup = isForVisitor ? await markupOf(`/${file}`, { head, address, html }) : undefined;
     // what a query asks for is not in the markup
-    const startsOnUse = markup !== undefined && address.search === '';
+    const startsOnUse = markup !== undefined && address.search === '' && !forms.has(address.pathname);
     const links = isDocument ? linksOf(firstFiles, own, isForViewer, modules?.links ?? '') : '';
     const parts = {
       head,
