@@ -112,8 +112,7 @@ function Clock({ clock, days: allowed, hasRules }: ClockProps) {
         <Link to={`/stock?isin=${company.isin}`}>{company.stock}</Link>{' '}
         <VerdictBadge badge={company.badge} age={company} />
       </h3>
-      <p>{breach?.reason ?? company.reason}</p>
-      {breach && breach.reason !== company.reason && <p>Now: {company.reason}</p>}
+      <p>{company.reason}</p>
       <details open={hash === `#${exitClockId(company.isin)}`}>
         <summary>
           {breach
@@ -127,6 +126,7 @@ function Clock({ clock, days: allowed, hasRules }: ClockProps) {
           {breach && allowed !== null && (
             <Fact title="The standard gives until">{formatDay(addDays(breach.since, allowed))}</Fact>
           )}
+          {breach && breach.reason !== company.reason && <Fact title="Why then">{breach.reason}</Fact>}
           <Fact title="Price then">
             {breach?.closeThen
               ? `${money(breach.closeThen.paise)}, ${formatDay(breach.closeThen.day)}`

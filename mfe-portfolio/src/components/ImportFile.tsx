@@ -37,7 +37,7 @@ export function ImportFile({ isUser, today, entries, nameOf, isStoring, onImport
   return (
     <Section
       title="Import a file"
-      hint="The file is read in this browser and is never sent. You see what would be imported first."
+      hint="Read in this browser and never sent. You see first what would be imported."
     >
       <div className={styles.wide}>
         {state.step === 'choose' && (

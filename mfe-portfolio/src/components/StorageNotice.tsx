@@ -38,7 +38,12 @@ export function StorageNotice({ isStored, isUser, waiting, unstored, onKeep, onS
       onOk: () => keep(false),
     });
   return (
-    <div className={styles.notice} role="note">
+    <div
+      className={
+        isStored && unstored === 0 && error === null ? `${styles.notice} ${styles.stored}` : styles.notice
+      }
+      role="note"
+    >
       <p>
         {waiting > 0 &&
           `The text of your consent has changed. ${waiting} stored ${waiting === 1 ? 'entry is' : 'entries are'} safe on your account, and shown again once you agree. `}

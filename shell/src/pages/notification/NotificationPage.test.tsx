@@ -96,7 +96,7 @@ it('says which plans include webhooks, and lets go of a webhook from before', as
   );
   expect(await screen.findByRole('link', { name: 'See the plans' })).toHaveAttribute(
     'href',
-    '/plan?to=%2Fnotification',
+    '/plan?to=%2Fnotification%2Fsettings',
   );
   expect(screen.getByText(/Your plan does not include it/)).toBeVisible();
   expect(screen.queryByRole('form', { name: 'Add a webhook' })).toBeNull();
