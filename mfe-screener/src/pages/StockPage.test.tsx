@@ -283,9 +283,11 @@ describe('a stock page', () => {
     expect(panel).toHaveTextContent(
       '₹0.0550 of the dividend of ₹5.50 of 14 Aug 2026, by the accounts to 31 Mar 2026.',
     );
-    expect(within(panel).getByLabelText(/^How did you get this/).closest('details')).toHaveTextContent(
-      'Impure income of ₹10 cr ÷ total income of ₹1,000 cr = 1%.',
-    );
+    expect(
+      within(panel)
+        .getByLabelText(/^How did you get this/)
+        .closest('details'),
+    ).toHaveTextContent('Impure income of ₹10 cr ÷ total income of ₹1,000 cr = 1%.');
   });
 
   it('counts all other income where the accounts do not state their interest, and says so', async () => {
@@ -302,7 +304,9 @@ describe('a stock page', () => {
     expect(panel).toHaveTextContent(
       'About ₹0.0550 (at most ₹5.5000) of the dividend of ₹5.50 of 14 Aug 2026, by the accounts to 31 Mar 2026.',
     );
-    const working = within(panel).getByLabelText(/^How did you get this/).closest('details');
+    const working = within(panel)
+      .getByLabelText(/^How did you get this/)
+      .closest('details');
     expect(working).toHaveTextContent(
       'Impure income of ₹10 cr, as if all other income were interest, ÷ total income of ₹1,000 cr = 1%.',
     );

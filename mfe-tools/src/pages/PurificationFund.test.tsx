@@ -68,9 +68,7 @@ it('looks through a fund that was found by name to its published portfolio', asy
 });
 
 const answersIn = (element: HTMLElement) =>
-  within(element)
-    .getAllByRole('listitem', { hidden: true })
-    .map((item) => item.textContent);
+  byMethod(within(element).getAllByRole('listitem', { hidden: true }));
 
 it('uses the portfolio of each financial year, with the impure income of a unit line by line', async () => {
   const { card, person } = await openWithFund();

@@ -55,12 +55,16 @@ export async function openPage(
 export const tcs = 'Tata Consultancy Services Limited';
 export const totals = () => within(screen.getByLabelText('To purify'));
 export const due = () => totals().getByRole('status');
-/** What each method says of a year, on the card of a holding: the chosen one, and the others behind it. */
-export function methodsOf(card: HTMLElement, year: RegExp) {
-  const answers = within(card)
-    .getAllByRole('list', { hidden: true })
-    .filter((list) => year.test(list.getAttribute('aria-label') ?? ''))
-    .flatMap((list) => within(list).getAllByRole('listitem', { hidden: true }))
-    .map((item) => item.textContent);
-  return methodIds.map((id) => answers.find((answer) => answer.startsWith(methods[id].title)));
-}
+/** What each method says, in the order of the methods; the chosen one is shown first. */
+export const byMethod = (answers: readonly HTMLElement[]) =>
+  methodIds.map((id) =>
+    answers.map(({ textContent }) => textContent).find((answer) => answer.startsWith(methods[id].title)),
+  );
+/** The same of a year, on the card of a holding. */
+export const methodsOf = (card: HTMLElement, year: RegExp) =>
+  byMethod(
+    within(card)
+      .getAllByRole('list', { hidden: true })
+      .filter((list) => year.test(list.getAttribute('aria-label') ?? ''))
+      .flatMap((list) => within(list).getAllByRole('listitem', { hidden: true })),
+  );

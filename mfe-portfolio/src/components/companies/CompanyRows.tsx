@@ -91,7 +91,7 @@ export function CompanyRows({ held, total, hasFacts, hasClock, isMarkedDemo, ent
               <ChangeChip change={gain / costPaise} />
             </small>
           )}
-          {uncounted.length > 0 && <small>{titleWithout('Gain', uncounted)}</small>}
+          {uncounted.length > 0 && <small data-left-out>{titleWithout('Gain', uncounted)}</small>}
         </td>
         <td data-column="more">
           <button

@@ -40,7 +40,9 @@ export function HeldPanel({ isin, entries }: Props) {
         <p key={`${notice.exDate} ${notice.kind} ${notice.subject}`}>{uncountedSentence(notice)}</p>
       ))}
       <Working of="In your portfolio" steps={heldSteps(company)} />
-      <Link to="/portfolio">Portfolio</Link>
+      <p className={styles.more}>
+        <Link to="/portfolio">Portfolio</Link>
+      </p>
     </section>
   );
 }

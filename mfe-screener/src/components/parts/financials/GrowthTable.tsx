@@ -40,7 +40,9 @@ export function GrowthTable({ growth, definitions }: Props) {
         ]}
       />
       {unknown.length > 0 && (
-        <p className={styles.small}>Not known of any line: over {unknown.map(titleOf).join(', ').toLowerCase()}.</p>
+        <p className={styles.small}>
+          Not known of any line: over {unknown.map(titleOf).join(', ').toLowerCase()}.
+        </p>
       )}
     </>
   );

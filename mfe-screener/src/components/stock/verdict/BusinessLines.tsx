@@ -28,21 +28,21 @@ export function BusinessLines({ verdict, verdicts }: { verdict: Verdict; verdict
             <li key={`${line.basis} ${line.activity}`} className={styles.line}>
               <div className={styles.activity}>
                 <strong>{line.activity}</strong>
-                <span>{line.answer ? 'Exchange class, answered by an advisor' : basisWords[line.basis]}</span>
+                <div>
+                  {line.answer ? 'Exchange class, answered by an advisor' : basisWords[line.basis]}
+                  {(line.mapping !== undefined || line.elsewhere.length > 0) && (
+                    <Info about={`Who says that of ${line.activity}`}>
+                      <WhoSays of={line} />
+                      <Elsewhere of={line} />
+                    </Info>
+                  )}
+                </div>
               </div>
               <Share of={line} />
               <div className={styles.ruling} data-outcome={line.outcome}>
                 <Icon name={icons[line.outcome]} />
                 {rulingWords(line)}
               </div>
-              {(line.mapping !== undefined || line.elsewhere.length > 0) && (
-                <div className={styles.elsewhere}>
-                  <Info about={`Who says that of ${line.activity}`}>
-                    <WhoSays of={line} />
-                    <Elsewhere of={line} />
-                  </Info>
-                </div>
-              )}
             </li>
           ))}
         </ul>

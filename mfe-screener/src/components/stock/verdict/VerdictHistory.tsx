@@ -23,7 +23,7 @@ export function VerdictHistory({
   const newestFirst = history.filter((change) => showsAllStandards || change.standard === standard).reverse();
   const shown = isExpanded ? newestFirst : newestFirst.slice(0, initialCount);
   return (
-    <Panel title="History">
+    <Panel title="History" isRare>
       <label className={styles.all}>
         <input
           type="checkbox"
