@@ -63,7 +63,7 @@ const FEATURES = Object.entries({
     'publicStocks',
   ],
   personal: ['purificationLedger', 'zakatYears', 'watchlists', 'portfolio', 'alerts', 'reminders'],
-  community: ['posts', 'calls', 'questions', 'consultations', 'articles', 'support'],
+  community: ['posts', 'calls', 'questions', 'consultations', 'articles', 'support', 'learning'],
 }).flatMap(([group, names]) =>
   names.map((name) => [`${group}-${name}`, `^server/src/features/${group}/${name}/`]),
 );

@@ -8,6 +8,7 @@ import type {
 } from '@tayyib/shared/contracts';
 import descriptor from '../module.json';
 import definition from '../src/module';
+import { aLesson, anEvent, eventsReply, inDays, libraryReply } from '../src/components/learn/learnFixtures';
 import {
   sampleDoor,
   sampleFound,
@@ -47,6 +48,28 @@ const silenced: CommunityStandingReply = {
     },
   ],
 };
+const sampleEvents = eventsReply({
+  coming: [
+    anEvent(),
+    anEvent({
+      id: '00000000-0000-4000-8000-0000000000e2',
+      kind: 'circle',
+      title: 'One annual report, read together',
+      seatsTaken: 20,
+      hasSeat: true,
+      place: 'https://meet.example/circle',
+    }),
+  ],
+  past: [
+    anEvent({
+      id: '00000000-0000-4000-8000-0000000000e3',
+      title: 'Zakat on shares',
+      startsAt: inDays(-9),
+      lesson: { slug: 'one', title: 'What a verdict says' },
+    }),
+  ],
+  isDemo: true,
+});
 const down = () =>
   problem(503, 'database-unavailable', 'Our database is not answering. Please try again in a moment.');
 
@@ -99,6 +122,12 @@ const full: readonly RequestHandler[] = [
     const { isLiked = false, isBookmarked = false, isFollowed = false } = await request.json();
     return HttpResponse.json({ isLiked, isBookmarked, isFollowed, unread: 0 });
   }),
+  http.get('/api/learn/events', () => HttpResponse.json(sampleEvents)),
+  http.put('/api/learn/events/:id/seat', () => HttpResponse.json(sampleEvents.coming[1])),
+  http.delete('/api/learn/events/:id/seat', () => HttpResponse.json(sampleEvents.coming[0])),
+  http.get('/api/learn/lessons', () => HttpResponse.json(libraryReply)),
+  http.get('/api/learn/lessons/:slug', () => HttpResponse.json(aLesson())),
+  http.put('/api/learn/lessons/:slug/:mark', () => HttpResponse.json(libraryReply.courses[0]?.lessons[1])),
   http.get('/api/community/rulings', () => HttpResponse.json({ rulings: [] })),
   http.put<{ id: string }>('/api/community/posts/:id/ruling', ({ params }) =>
     HttpResponse.json(samplePost(me, params.id).post),
@@ -120,6 +149,8 @@ await runStandalone({
     empty: [
       http.get('/api/community/posts', () => HttpResponse.json({ threads: [], marks: {}, next: null })),
       http.get('/api/community/search', () => HttpResponse.json({ found: [], next: null })),
+      http.get('/api/learn/events', () => HttpResponse.json(eventsReply({ coming: [] }))),
+      http.get('/api/learn/lessons', () => HttpResponse.json({ courses: [], next: null })),
       http.get('/api/community/door', () =>
         HttpResponse.json({ threads: [], members: 0, posts: 0, isDemo: false }),
       ),
@@ -130,8 +161,17 @@ await runStandalone({
       ...full,
     ],
     'a pause of staff': [http.get('/api/community/standing', () => HttpResponse.json(silenced)), ...full],
-    loading: [http.get('/api/community/posts', () => delay('infinite')), ...full],
-    error: [http.get('/api/community/posts', down), http.get('/api/community/door', down), ...full],
+    loading: [
+      http.get('/api/community/posts', () => delay('infinite')),
+      http.get('/api/learn/*', () => delay('infinite')),
+      ...full,
+    ],
+    error: [
+      http.get('/api/community/posts', down),
+      http.get('/api/community/door', down),
+      http.get('/api/learn/*', down),
+      ...full,
+    ],
     'replies that fail': [http.get('/api/community/posts/:id/replies', down), ...full],
     'deleted post': [
       http.get('/api/community/posts/:id', () => problem(404, 'post-deleted', 'This post was deleted.')),

@@ -4,6 +4,7 @@ export default defineModule({
   pages: {
     CommunityDoorPage: () => import('./pages/CommunityDoorPage'),
     CommunityPage: () => import('./pages/CommunityPage'),
+    LearnPage: () => import('./pages/LearnPage'),
   },
   slots: {
     LatestPostsCard: slot(

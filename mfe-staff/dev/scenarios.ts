@@ -7,6 +7,12 @@ import { problem } from '@tayyib/shared/standalone';
 import { standardById, standardIds } from '@tayyib/shared/shariah';
 import { previewOf, sampleClassQuestions, sugarAnswer } from './sampleClasses';
 import { knownFilingsOf, sampleBackfill, sampleFilings } from './sampleFilings';
+import {
+  sampleDeskEvents,
+  sampleDeskLesson,
+  sampleDeskLibrary,
+  sampleLearningPreview,
+} from './sampleLearning';
 import { sampleJobs } from './sampleJobs';
 import { samplePeople, samplePerson } from './samplePeople';
 import { sampleQuestions } from './sampleQuestions';
@@ -50,6 +56,18 @@ export const full: readonly RequestHandler[] = [
   http.post('/api/staff/support/:id/answer', () => HttpResponse.json(sampleRequest)),
   http.post('/api/staff/support/:id/close', () => HttpResponse.json(sampleRequest)),
   http.get('/api/staff/help-votes', () => HttpResponse.json(sampleHelpVotes)),
+  http.get('/api/staff/learning/events', () => HttpResponse.json(sampleDeskEvents)),
+  http.post('/api/staff/learning/events', () =>
+    HttpResponse.json(sampleDeskEvents.events[0], { status: 201 }),
+  ),
+  http.put('/api/staff/learning/events/:id', () => HttpResponse.json(sampleDeskEvents.events[0])),
+  http.post('/api/staff/learning/events/:id/cancel', () => HttpResponse.json(sampleDeskEvents.events[1])),
+  http.post('/api/staff/learning/preview', () => HttpResponse.json(sampleLearningPreview)),
+  http.get('/api/staff/learning/library', () => HttpResponse.json(sampleDeskLibrary)),
+  http.post('/api/staff/learning/courses', () => HttpResponse.json(sampleDeskLibrary)),
+  http.put('/api/staff/learning/courses/:id', () => HttpResponse.json(sampleDeskLibrary)),
+  http.post('/api/staff/learning/lessons', () => HttpResponse.json(sampleDeskLesson, { status: 201 })),
+  http.put('/api/staff/learning/lessons/:id', () => HttpResponse.json(sampleDeskLesson)),
   http.get('/api/staff/feeds', () => HttpResponse.json({ isFetching: true, feeds: sampleFeeds })),
   http.get('/api/staff/feeds/filings', () => HttpResponse.json(sampleFilings)),
   http.get('/api/staff/feeds/filings/list', ({ request }) =>
@@ -131,6 +149,8 @@ const pages = [
   'staff/community/queue',
   'staff/support',
   'staff/help-votes',
+  'staff/learning/events',
+  'staff/learning/library',
   'staff/feeds',
   'staff/feeds/runs',
   'staff/standards',
@@ -153,6 +173,8 @@ export const scenarios = {
       HttpResponse.json({ counts: { open: 0, answered: 0, closed: 0 }, requests: [] }),
     ),
     http.get('/api/staff/help-votes', () => HttpResponse.json({ articles: [] })),
+    http.get('/api/staff/learning/events', () => HttpResponse.json({ events: [] })),
+    http.get('/api/staff/learning/library', () => HttpResponse.json({ courses: [] })),
     http.get('/api/staff/alerts', () => HttpResponse.json({ scanners: [], broadcasts: [] })),
     http.get('/api/staff/articles', () => HttpResponse.json({ articles: [] })),
     http.get('/api/staff/feeds', () =>

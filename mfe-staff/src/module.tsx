@@ -7,6 +7,7 @@ export default defineModule({
     StaffCommunityPage: () => import('./pages/StaffCommunityPage'),
     StaffDesignPage: () => import('./pages/StaffDesignPage'),
     StaffFeedsPage: () => import('./pages/StaffFeedsPage'),
+    StaffLearningPage: () => import('./pages/StaffLearningPage'),
     StaffJobsPage: () => import('./pages/StaffJobsPage'),
     StaffPeoplePage: () => import('./pages/StaffPeoplePage'),
     StaffSupportPage: () => import('./pages/StaffSupportPage'),

@@ -1,31 +1,11 @@
 import { addDays, weekdayOf } from '@tayyib/shared/values/calendar';
+import { formatOwnMoment, nameOfZone, ownTimeZone } from '@tayyib/shared/values/format';
 
-/** The time zone of the device, as `Europe/London`. */
-export const ownTimeZone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone;
-
-/** The name of a time zone as people read it, as `India Standard Time`. */
-export function nameOfZone(timeZone: string, at = new Date()): string {
-  const parts = new Intl.DateTimeFormat('en-IN', { timeZone, timeZoneName: 'long' }).formatToParts(at);
-  return parts.find(({ type }) => type === 'timeZoneName')?.value ?? timeZone;
-}
-
-const inZone = (iso: string, timeZone: string, format: Intl.DateTimeFormatOptions): string =>
-  new Intl.DateTimeFormat('en-IN', { ...format, timeZone }).format(new Date(iso));
+export { formatOwnMoment, nameOfZone, ownTimeZone };
 
 /** As `5:30 pm`. */
 export const formatTime = (iso: string, timeZone = ownTimeZone()): string =>
-  inZone(iso, timeZone, { hour: 'numeric', minute: '2-digit' });
-
-/** As `Mon, 30 Nov 2026, 5:30 pm`, in the time zone of the device. */
-export const formatOwnMoment = (iso: string, timeZone = ownTimeZone()): string =>
-  inZone(iso, timeZone, {
-    weekday: 'short',
-    day: 'numeric',
-    month: 'short',
-    year: 'numeric',
-    hour: 'numeric',
-    minute: '2-digit',
-  });
+  new Intl.DateTimeFormat('en-IN', { hour: 'numeric', minute: '2-digit', timeZone }).format(new Date(iso));
 
 /** The calendar day of a moment there, as `2026-11-30`. */
 const dayIn = (iso: string, timeZone: string): string =>

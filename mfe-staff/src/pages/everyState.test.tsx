@@ -6,6 +6,7 @@ import StaffArticlesPage from './StaffArticlesPage';
 import StaffAlertsPage from './StaffAlertsPage';
 import StaffCommunityPage from './StaffCommunityPage';
 import StaffFeedsPage from './StaffFeedsPage';
+import StaffLearningPage from './StaffLearningPage';
 import StaffPeoplePage from './StaffPeoplePage';
 import StaffStandardsPage from './StaffStandardsPage';
 import StaffSupportPage from './StaffSupportPage';
@@ -37,6 +38,12 @@ const pages: readonly [string, ComponentType, Readonly<Record<Exclude<State, 'fu
   ['/staff/articles', StaffArticlesPage, { loading, error: failed, empty: /Nothing is written yet/ }],
   ['/staff/community', StaffCommunityPage, { loading, error: failed, empty: /Nothing waits/ }],
   ['/staff/support', StaffSupportPage, { loading, error: failed, empty: /There is no request here/ }],
+  ['/staff/learning', StaffLearningPage, { loading, error: failed, empty: /Nothing is announced yet/ }],
+  [
+    '/staff/learning?tab=library',
+    StaffLearningPage,
+    { loading, error: failed, empty: /The library has no course yet/ },
+  ],
   ['/staff/alerts', StaffAlertsPage, { loading, error: failed, empty: /There is no scanner yet/ }],
   ['/staff/people?q=bilal', StaffPeoplePage, { loading, error: failed, empty: /No account matches “bilal”/ }],
 ];

@@ -40,6 +40,7 @@ import { articlesFeature } from './community/articles/articlesFeature';
 import { callEvents } from './community/calls/callEvents';
 import { communityFeature } from './community/posts/communityFeature';
 import { consultationRoutes } from './community/consultations/consultationRoutes';
+import { learningFeature } from './community/learning/learningFeature';
 import { questionRoutes } from './community/questions/questionRoutes';
 import { supportFeature } from './community/support/supportFeature';
 
@@ -90,5 +91,6 @@ export const features: readonly FastifyPluginAsyncZod[] = [
   communityFeature,
   consultationRoutes,
   articlesFeature,
+  learningFeature,
   callEvents,
 ];

@@ -24,6 +24,8 @@ export * from './common/paging';
 export * from './common/problem';
 export * from './community/articles';
 export * from './community/community';
+export * from './community/learningEvents';
+export * from './community/lessons';
 export * from './community/questions';
 export * from './community/support';
 export * from './events/eventSchemas';

@@ -8,6 +8,7 @@ export const accessLevels = [
   'premium',
   'community',
   'pro',
+  'teacher',
   'advisor',
   'staff',
   'admin',
@@ -40,6 +41,8 @@ const accessRules: Readonly<Record<Exclude<AccessLevel, 'public'>, AccessRule>> 
   premium: { byPlan: ({ premium }) => premium, byRole: roles },
   community: { byPlan: ({ community }) => community, byRole: roles },
   pro: { byPlan: ({ consultations }) => consultations, byRole: roles },
+  // both announce events and write lessons
+  teacher: { byPlan: null, byRole: ['advisor', 'staff', 'admin'] },
   // staff are not scholars
   advisor: { byPlan: null, byRole: ['advisor', 'admin'] },
   staff: { byPlan: null, byRole: ['staff', 'admin'] },

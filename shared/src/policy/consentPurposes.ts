@@ -28,8 +28,8 @@ export const consentPurposes = {
   'community-terms': {
     title: 'Community terms',
     words:
-      'Members of the community read what you write, under your name. Switched off, you write nothing new.',
-    version: '2026-11-01',
+      'Members of the community read what you write, under your name, and what it said before you edited it. Switched off, you write nothing new.',
+    version: '2026-11-29',
     isRequired: false,
   },
   portfolio: {

@@ -111,3 +111,21 @@ export const supportTextMaxLength = 3000;
 export const maxOpenSupportRequests = 5;
 /** Messages of one request, by both sides. */
 export const maxSupportMessages = 40;
+/** Of the title of an event or a lesson. */
+export const learningTitleMaxLength = 120;
+/** Of the Markdown that describes an event. */
+export const eventDescriptionMaxLength = 5000;
+/** Of where an event takes place: an address, or a link. */
+export const eventPlaceMaxLength = 300;
+/** Each seat is a mail when the event moves. */
+export const maxEventSeats = 500;
+/** The lengths of an event, in minutes. */
+export const eventMinutes = { least: 15, most: 480 } as const;
+/** How long before an event those with a seat are reminded, in milliseconds. */
+export const eventReminderMs = 60 * 60_000;
+/** Of the Markdown of a lesson: some three thousand words. */
+export const lessonBodyMaxLength = 20_000;
+export const courseSummaryMaxLength = 300;
+/** Courses in the library, and lessons in each. */
+export const maxCourses = 40;
+export const maxLessonsPerCourse = 60;

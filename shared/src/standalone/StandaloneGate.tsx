@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { accessLevels } from '@tayyib/shared/access';
+import { accessLevels, type AccessLevel } from '@tayyib/shared/access';
 import { useViewer } from '@tayyib/shared/sdk/modules';
 
 interface Props {
@@ -8,10 +8,13 @@ interface Props {
   children: ReactNode;
 }
 
+/** A module that is run alone has no roles. */
+const levelsOfRoles: readonly AccessLevel[] = ['teacher', 'advisor', 'staff'];
+
 /** Shows a sentence where the shell would show its plans in place of the page. */
 export function StandaloneGate({ access, children }: Props) {
   const { isLoading, refusal } = useViewer();
   const level = accessLevels.find((one) => one === access) ?? 'user';
-  if (isLoading || level === 'staff' || level === 'advisor' || refusal(level) === null) return children;
+  if (isLoading || levelsOfRoles.includes(level) || refusal(level) === null) return children;
   return <p role="status">This is locked for the plan of the viewer. The shell shows its plans here.</p>;
 }

@@ -21,6 +21,9 @@ export interface Known {
   /** A measure of staff against it. */
   sanction: string;
   supportRequest: string;
+  learningEvent: string;
+  course: string;
+  lesson: string;
   article: string;
   alert: string;
   order: string;

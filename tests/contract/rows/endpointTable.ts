@@ -49,6 +49,7 @@ import { callRows } from './callRows';
 import { articleRows } from './articleRows';
 import { publicRows } from './publicRows';
 import { communityRows } from './communityRows';
+import { learningRows } from './learningRows';
 import { supportRows } from './supportRows';
 import { consultationRows } from './consultationRows';
 import { listedStockRows } from './listedStockRows';
@@ -294,6 +295,7 @@ export const endpointTable: Readonly<Record<string, Row>> = {
   ...publicRows,
   ...communityRows,
   ...supportRows,
+  ...learningRows,
   ...consultationRows,
   ...moduleEndpointRows(),
 };

@@ -87,7 +87,7 @@ export const userPages: Areas = {
   ],
   portfolio: ['/portfolio'],
   tools: ['/zakat-calculator', '/purification-calculator', '/purification-ledger'],
-  people: ['/community', '/community-page', '/consultations', '/video_login', '/chat2'],
+  people: ['/community', '/community-page', '/learn', '/consultations', '/video_login', '/chat2'],
 };
 
 /** Shows, among what pages are made of, how they look while they load. */
@@ -105,6 +105,7 @@ export const staffPages: Areas = {
     '/staff/articles',
     '/staff/community',
     '/staff/support',
+    '/staff/learning',
     designPage,
   ],
 };

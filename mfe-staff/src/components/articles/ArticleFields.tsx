@@ -2,10 +2,9 @@ import { useId, useState } from 'react';
 import { isProblem } from '@tayyib/shared/sdk/errors';
 import type { ArticleBody } from '@tayyib/shared/contracts';
 import { articleBodyMaxLength, articleSummaryMaxLength, articleTitleMaxLength } from '@tayyib/shared/limits';
-import { Failure } from '@tayyib/shared/parts/page';
 import { Input } from '@tayyib/shared/sdk/ui';
-import { useUploadArticlePictureMutation } from '../../api/articlesApi';
 import { slugOf } from '../../domain/articleLabels';
+import { PictureField } from '../common/PictureField';
 import styles from '../common/staff.module.css';
 
 interface Props {
@@ -93,33 +92,5 @@ function AuthorsField({ id, authors, onChange }: AuthorsProps) {
         );
       }}
     />
-  );
-}
-
-function PictureField({ onUploaded }: { onUploaded: (markdown: string) => void }) {
-  const id = useId();
-  const [upload, uploading] = useUploadArticlePictureMutation();
-  const choose = async (file: File | undefined) => {
-    if (!file) return;
-    const { data } = await upload(file);
-    if (data) onUploaded(`![Describe the picture](${data.address})`);
-  };
-  return (
-    <>
-      <label htmlFor={`${id}-picture`}>
-        Add a picture at the end of the text (JPEG, PNG or WebP, at most 2 MB)
-      </label>
-      <input
-        id={`${id}-picture`}
-        type="file"
-        accept="image/jpeg,image/png,image/webp"
-        disabled={uploading.isLoading}
-        onChange={({ target }) => {
-          void choose(target.files?.[0]);
-          target.value = '';
-        }}
-      />
-      {uploading.error && <Failure lead="It was not uploaded." error={uploading.error} />}
-    </>
   );
 }

@@ -4,10 +4,8 @@ import { Failure, useConfirm } from '@tayyib/shared/parts/page';
 import { Button } from '@tayyib/shared/sdk/ui';
 import { formatMoment } from '@tayyib/shared/values/format';
 import { usePublishArticleMutation, useWithdrawArticleMutation } from '../../api/articlesApi';
+import { indianMomentOf } from '../../domain/indianTime';
 import styles from '../common/staff.module.css';
-
-/** India is ahead of UTC by this, all year. */
-const indiaOffset = '+05:30';
 
 interface Props {
   article: StaffArticle;
@@ -51,7 +49,7 @@ export function PublishArticle({ article: { id, title, slug, state, publishedAt 
               type="primary"
               disabled={hasChanges}
               loading={publishing.isLoading}
-              onClick={() => void publish({ id, at: time === '' ? null : momentOf(time) })}
+              onClick={() => void publish({ id, at: time === '' ? null : indianMomentOf(time) })}
             >
               {time === '' ? 'Publish now' : 'Schedule'}
             </Button>
@@ -80,6 +78,3 @@ export function PublishArticle({ article: { id, title, slug, state, publishedAt 
     </section>
   );
 }
-
-/** The moment of a time in India. */
-const momentOf = (time: string): string => new Date(`${time}${indiaOffset}`).toISOString();

@@ -62,6 +62,12 @@ export const httpLimits = {
   communitySearches: perMinuteAndUser(60),
   consents: perMinute(30),
   consultations: perMinuteAndUser(20),
+  /** Taking a seat is a mail. */
+  eventSeats: perMinuteAndUser(10),
+  /** Each change may be a mail to everyone with a seat. */
+  learningDesk: perMinuteAndUser(20),
+  /** One or two for each lesson that is opened. */
+  lessonProgress: perMinuteAndUser(60),
   /** A broken page reports a handful at once; each is a line of the log. */
   cspReports: perMinute(20),
   feedFetches: perMinute(20),

@@ -5,7 +5,7 @@ import { refused, secondFactorNeeded, sessionEnded, termsNeeded } from './access
 import type { Viewer } from './Viewer';
 
 /** Who runs the product, or changes what it says about every company, must have a second factor, where the server requires it. */
-export const levelsOfStaff: readonly AccessLevel[] = ['advisor', 'staff', 'admin'];
+export const levelsOfStaff: readonly AccessLevel[] = ['teacher', 'advisor', 'staff', 'admin'];
 
 /** What decides access of a signed-in user. */
 type Asker = Pick<Viewer, 'plan' | 'roles' | 'hasAgreed' | 'hasSecondFactor'>;

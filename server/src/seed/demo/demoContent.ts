@@ -7,6 +7,7 @@ import { addAlerts } from './addAlerts';
 import { addCall } from './addCall';
 import { addCommunity } from './addCommunity';
 import { addConsultations } from './addConsultations';
+import { addLearning } from './addLearning';
 import { addLedger } from './addLedger';
 import { addPortfolio } from './addPortfolio';
 import { addPriceAlerts } from './addPriceAlerts';
@@ -17,7 +18,7 @@ import { demoTrades } from './demoTrades';
 
 /**
  * Gives the demo accounts something on every page: watchlists, saved screens, portfolios, a ledger, price alerts, posts, a past call, an
- * answered question, consultations, and alerts about changes of verdicts in the sample. Call it once, after the sample was loaded. Without
+ * answered question, consultations, events and lessons, and alerts about changes of verdicts in the sample. Call it once, after the sample was loaded. Without
  * all demo accounts it does nothing. What alerts comes in the order of its days, since the newest alert is listed first.
  */
 export async function seedDemoContent(db: Database, now: Date): Promise<void> {
@@ -51,6 +52,8 @@ export async function seedDemoContent(db: Database, now: Date): Promise<void> {
     await addQuestions(db, { askerId: person(name), advisorId: person('advisor') }, now);
   await addCall(db, person('pro'), person('premium'), now);
   await addCommunity(db, person, now);
+  const memberIds = ['premium', 'pro'].map((name) => person(name));
+  await addLearning(db, { advisorId: person('advisor'), memberIds }, now);
 }
 
 async function demoIds(db: Database): Promise<Map<string, string>> {

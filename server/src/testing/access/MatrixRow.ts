@@ -49,6 +49,9 @@ export const premium = (status: number, rest?: Rest) =>
 /** For advisors. */
 export const advisors = (status: number, rest?: Rest) =>
   row([401, 403, 403, 403, 403, status, 403, status], rest);
+/** For advisors and staff. */
+export const teachers = (status: number, rest?: Rest) =>
+  row([401, 403, 403, 403, 403, status, status, status], rest);
 /** For staff. */
 export const staff = (status: number, rest?: Rest) =>
   row([401, 403, 403, 403, 403, 403, status, status], rest);

@@ -6,6 +6,7 @@ import { articleRows } from './rows/articleRows';
 import { communityRows } from './rows/communityRows';
 import { consultationEventRows, consultationRows } from './rows/consultationRows';
 import { eventRows } from './rows/eventRows';
+import { learningRows } from './rows/learningRows';
 import { feedRows } from './rows/feedRows';
 import { generalRows } from './rows/generalRows';
 import { identityRows } from './rows/identityRows';
@@ -36,6 +37,7 @@ export const routeMatrix: MatrixRows = {
   ...articleRows,
   ...communityRows,
   ...supportRows,
+  ...learningRows,
   ...callRows,
   ...consultationRows,
   ...billingRows,

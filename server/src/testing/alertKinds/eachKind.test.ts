@@ -25,16 +25,20 @@ const expected: Readonly<
   scanner: [pro, 'secratscanner', 3],
   broadcast: [everyone, 'data', 3],
   community: [community, 'newAlert', 2],
+  // paro wrote the thread
+  digest: [community.filter((name) => name !== 'paro'), 'newAlert', 2],
   answer: [everyone, 'newAlert', 5],
   // the advisor hears of each booking, and each client of the answer
   consultation: [['rafi', 'sana', 'amin', 'adil', 'adil', 'adil'], 'newAlert', 7],
+  event: [everyone, 'newAlert', 7],
   call: [everyone, 'newAlert', 8],
   room: [everyone, 'group-call-notification', 8],
   reminder: [everyone, 'newAlert', 7],
 };
 
-/** Mails that are no alerts: each client gets the time they booked, with a file for their calendar. */
-const alsoMailed = (kind: AlertKind) => (kind === 'consultation' ? 3 : 0);
+/** Mails that are no alerts, with a file for the calendar: each client gets the time they booked, each reader the seat they took. */
+const alsoMailed = (kind: AlertKind) =>
+  kind === 'consultation' ? 3 : kind === 'event' ? readerNames.length : 0;
 
 const owners: ReaderName[] = ['ann', 'paro', 'rafi', 'amin'];
 

@@ -10,6 +10,7 @@ import { goOnline, onlineAt, type OnlineTester } from '../../features/community/
 import { atRooms } from '../../features/community/calls/group/groupFixtures';
 import { isinOf, tradeCompany } from '../../features/personal/watchlists/watchlistFixtures';
 import { decide, listCompliant } from '../../features/personal/alerts/alertFixtures';
+import { anEvent } from '../../features/community/learning/learningFixtures';
 import { readerNames, type ReaderName, type Readers } from '../../features/personal/alerts/readers.testing';
 import { hourMs, minuteMs } from '../../lib/durations';
 
@@ -87,6 +88,14 @@ export const raiseKinds: Readonly<Record<AlertKind, (readers: Readers) => Promis
     await say('paro', `And you, ${mention('rafi')}`);
   },
 
+  async digest({ app, reader }) {
+    for (const name of ['paro', 'rafi'] as const) await agreeToCommunityTerms(app, await userIdOf(app, name));
+    const { id } = (await reader('paro').ask('POST', 'community/posts', { text: 'How I read accounts' }))
+      .body;
+    await reader('rafi').ask('PUT', `community/posts/${id}/marks`, { isLiked: true });
+    await app.jobs.runDue('community-digest');
+  },
+
   async answer({ reader }) {
     for (const name of readerNames) {
       const text = `May ${people[name].firstName} hold a stock that was sold short by others?`;
@@ -108,6 +117,18 @@ export const raiseKinds: Readonly<Record<AlertKind, (readers: Readers) => Promis
       if (booked.status === 201)
         await ask('PUT', `consultations/${booked.body.id}/answer`, { answer: 'Yes, you may.' });
     }
+  },
+
+  async event(readers) {
+    const { app, reader } = readers;
+    const startsAt = new Date(app.clock.now().getTime() + 90 * minuteMs).toISOString();
+    const announced = await reader('adil').ask('POST', 'staff/learning/events', anEvent(app, { startsAt }));
+    for (const name of readerNames) {
+      const { status } = await reader(name).ask('PUT', `learn/events/${announced.body.id}/seat`);
+      expect(status).toBe(200);
+    }
+    wait(readers, 45 * minuteMs);
+    await app.jobs.runDue('event-reminders');
   },
 
   async call({ app, reader }) {

@@ -81,6 +81,7 @@ export const SecurityEventKind = z.enum([
   'community-appeal-answered',
   'support-answered',
   'support-closed',
+  'learning-managed',
   'module-owner-added',
   'module-owner-removed',
   'module-token-made',

@@ -76,7 +76,8 @@ export const Article = ArticleSummary.extend({
 });
 export type Article = z.infer<typeof Article>;
 
-const slug = z
+/** The last part of the address of a page. */
+export const slugOfPage = z
   .string()
   .trim()
   .regex(/^[a-z\d]+(-[a-z\d]+)*$/, 'Use small letters, figures and single hyphens, like zakat-on-shares.')
@@ -92,7 +93,7 @@ export const ArticleSlugParams = z.object({
 
 /** An article as staff write it. */
 export const ArticleBody = z.strictObject({
-  slug,
+  slug: slugOfPage,
   title: plainText(articleTitleMaxLength),
   summary: plainText(articleSummaryMaxLength),
   authors: z

@@ -59,6 +59,7 @@ const labels: Readonly<Record<SecurityEventKind, string>> = {
   'community-appeal-answered': 'Your appeal answered by us',
   'support-answered': 'A request of yours answered by us',
   'support-closed': 'A request of yours closed by us',
+  'learning-managed': 'You changed events or lessons',
 };
 
 /** How many are shown until the list is expanded. */

@@ -152,6 +152,7 @@ export const notPersonal: Readonly<Record<string, { because: keyof typeof reason
   rate_limits: { because: 'limits', columns: 'key points expire' },
   broadcasts: { because: 'staffAlerts', columns: 'id title text link image at' },
   article_pictures: { because: 'publications', columns: 'version webp' },
+  courses: { because: 'publications', columns: 'id title summary position' },
   alert_pictures: { because: 'staffAlerts', columns: 'version webp' },
   scanners: { because: 'staffAlerts', columns: 'id name secret_hash is_paused created_at last_at' },
   scanner_hits: { because: 'staffAlerts', columns: 'scanner_id fingerprint at' },

@@ -18,7 +18,7 @@ export const articlePictureRoutes: FastifyPluginAsyncZod = async (app) => {
     '/staff/articles/picture',
     {
       schema: { tags: ['Articles'], response: { 200: ArticlePictureReply, 413: Problem, 415: Problem } },
-      config: { access: 'staff', rateLimit: httpLimits.avatars },
+      config: { access: 'teacher', rateLimit: httpLimits.avatars },
       ...pictureUpload,
     },
     async (request) => {

@@ -39,6 +39,9 @@ export const alertKeyOf = (id: bigint) => `post:${id}`;
 const addressOf = (id: bigint, parent: NewPost['parent']) =>
   parent === null ? `/community?post=${id}` : `/community?post=${parent.thread}&reply=${id}`;
 
+/** The key of the alert that a thread is one of the best of its week. */
+export const bestKeyOf = (id: bigint) => `best:${id}`;
+
 /** The key of the alert that an answer was accepted. */
 export const acceptedKeyOf = (id: bigint) => `accepted:${id}`;
 

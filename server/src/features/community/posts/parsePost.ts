@@ -4,9 +4,15 @@ import { parseMarkdown } from '../../../lib/parseMarkdown';
 import { pictureInPost } from './pictureAddress';
 
 /** What a post shows. It is read once, when it is stored: a text made to be slow costs its author's request alone. */
-export function parsePost(text: string): ArticleBlock[] {
+export const parsePost = (text: string): ArticleBlock[] => parseTypedText(text, pictureInPost);
+
+/**
+ * What a text in Markdown shows that people type who do not write HTML.
+ * @param pictures the addresses of pictures that are shown
+ */
+export function parseTypedText(text: string, pictures: RegExp): ArticleBlock[] {
   try {
-    return parseMarkdown(withShallowQuotes(text), { pictures: pictureInPost, isEveryday: true });
+    return parseMarkdown(withShallowQuotes(text), { pictures, isEveryday: true });
   } catch (error) {
     // nested deeper than the parser can follow
     if (error instanceof RangeError) return [{ kind: 'paragraph', spans: [{ text }] }];

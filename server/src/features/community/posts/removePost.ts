@@ -7,7 +7,7 @@ import {
   posts,
 } from '../../../database/schema/community/communityTables';
 import { alerts } from '../../../database/schema/personal/alertTables';
-import { acceptedKeyOf, alertKeyOf } from './alertOfPost';
+import { acceptedKeyOf, alertKeyOf, bestKeyOf } from './alertOfPost';
 
 /**
  * Deletes a post; if a conversation began with it, its replies too, and the alerts that quote them. The texts are
@@ -50,7 +50,7 @@ export function removePost(
         inArray(alerts.actorId, [...new Set(all.map(({ author }) => author))]),
         inArray(
           alerts.key,
-          all.flatMap((post) => [alertKeyOf(post.id), acceptedKeyOf(post.id)]),
+          all.flatMap((post) => [alertKeyOf(post.id), acceptedKeyOf(post.id), bestKeyOf(post.id)]),
         ),
       ),
     );

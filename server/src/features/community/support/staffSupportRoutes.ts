@@ -12,6 +12,7 @@ import { httpLimits } from '../../../plugins/rateLimit/limits';
 import { viewerOf } from '../../../plugins/session/Viewer';
 import { audit } from '../../platform/audit/audit';
 import { countVotes } from './helpVotes';
+import { alertOfAnswer } from './alertOfAnswer';
 import { mailAboutRequest } from './supportMails';
 import { noSuchRequest, requestIsClosed, tooManyMessages } from './supportProblems';
 import { addMessage, countStates, lockRequest, moveRequest, readQueue } from './supportRepository';
@@ -58,6 +59,7 @@ export const staffSupportRoutes: FastifyPluginAsyncZod = async (app) => {
           at,
           news: { kind: 'answered', text, isClosing },
         });
+        await alertOfAnswer(transaction, { id, userId, topic, at });
         await audit(transaction, {
           at,
           userId,

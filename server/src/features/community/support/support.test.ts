@@ -1,4 +1,5 @@
 import type {
+  AlertsReply,
   HelpVotesReply,
   NewSupportRequest,
   StaffHelpVotesReply,
@@ -9,7 +10,16 @@ import type {
 import { maxOpenSupportRequests, maxSupportMessages, supportTextMaxLength } from '@tayyib/shared/limits';
 import type { FastifyInstance } from 'fastify';
 import type { PersonName } from '../../../testing';
-import { buildTestApp, lastMessageTo, people, resetDatabase, timeTravel, userIdOf } from '../../../testing';
+import {
+  buildTestApp,
+  lastMessageTo,
+  messagesTo,
+  people,
+  resetDatabase,
+  settleJobs,
+  timeTravel,
+  userIdOf,
+} from '../../../testing';
 import { slowStartMs } from '../../../testing/slowStartMs';
 import { browserOf } from '../../personal/watchlists/watchlistFixtures';
 
@@ -64,6 +74,27 @@ it('takes a request to staff and their answer back, on the page and by mail', as
     },
   ]);
   expect((await desk()).requests).toEqual([]);
+});
+
+it('alerts the user of each answer, once, and mails it once', async () => {
+  const { id } = await write('ann');
+  await ask('ann', 'PUT', 'alerts/settings/choice', { kind: 'answer', channel: 'mail', isOn: true });
+  const before = await messagesTo(app, people.ann.email);
+  await answer(id, 'Please reload the page.');
+  await answer(id, 'And sign in again.', true);
+  await settleJobs(app, 'queue-deliveries');
+  const { data }: AlertsReply = (await ask('ann', 'GET', 'getnotification')).body;
+  expect(data).toHaveLength(2);
+  expect(data[0]).toMatchObject({
+    kind: 'answer',
+    status: 5,
+    title: 'We answered your request',
+    description: 'Something does not work',
+    scan_url: '/help_center/requests',
+  });
+  expect((await messagesTo(app, people.ann.email)) - before).toBe(2);
+  const bobs: AlertsReply = (await ask('bob', 'GET', 'getnotification')).body;
+  expect(bobs.data).toEqual([]);
 });
 
 it('opens an answered request with a further message, and takes no more once it is closed', async () => {

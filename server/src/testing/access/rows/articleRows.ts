@@ -1,5 +1,5 @@
 import { idIn } from '../idIn';
-import { open, staff, type MatrixRows } from '../MatrixRow';
+import { open, staff, teachers, type MatrixRows } from '../MatrixRow';
 import type { Subject } from '../subject';
 
 let count = 0;
@@ -24,7 +24,7 @@ export const articleRows: MatrixRows = {
   'GET /api/staff/articles': staff(200),
   'POST /api/staff/articles': staff(201, { ask: () => ({ payload: text() }) }),
   'POST /api/staff/articles/preview': staff(200, { ask: () => ({ payload: { body: 'Words.' } }) }),
-  'PUT /api/staff/articles/picture': staff(415, { ask: () => ({ payload: {} }) }),
+  'PUT /api/staff/articles/picture': teachers(415, { ask: () => ({ payload: {} }) }),
   'PUT /api/staff/articles/:id': staff(200, {
     ask: async (owner) => ({ ...(await anArticle(owner)), payload: { ...text(), version: 1 } }),
   }),

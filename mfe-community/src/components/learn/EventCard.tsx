@@ -1,0 +1,100 @@
+import type { LearningEvent } from '@tayyib/shared/contracts';
+import { learningAudienceTitles, learningEventKindTitles } from '@tayyib/shared/learning';
+import { ArticleBlocks } from '@tayyib/shared/parts/article';
+import { Failure, useConfirm, useNow } from '@tayyib/shared/parts/page';
+import { useViewer } from '@tayyib/shared/sdk/modules';
+import { Link } from '@tayyib/shared/sdk/router';
+import { Button, Tag } from '@tayyib/shared/sdk/ui';
+import { formatCountOf, formatOwnMoment } from '@tayyib/shared/values/format';
+import { useGiveBackCommunitySeatMutation, useTakeCommunitySeatMutation } from '../../api/learningApi';
+import { EventPlace } from './EventPlace';
+import { lessonAddress } from './lessonAddress';
+import { saveEventFile } from './saveEventFile';
+import styles from './learn.module.css';
+
+/** How often the page looks whether an event has begun. */
+const refreshMs = 30_000;
+
+/** An event that is not over: when, by whom, what about, and a seat at it. */
+export function EventCard({ event }: { event: LearningEvent }) {
+  const { id, kind, title, speaker, startsAt, minutes, blocks, place, isCancelled, lesson } = event;
+  const hasBegun = Date.parse(startsAt) <= useNow(refreshMs);
+  return (
+    <article className={styles.event} aria-labelledby={`event-${id}`}>
+      <p className={styles.facts}>
+        <span>{learningEventKindTitles[kind]}</span>
+        <time dateTime={startsAt}>{formatOwnMoment(startsAt)}</time>
+        <span>{formatCountOf(minutes, 'minute')}</span>
+        {isCancelled && <Tag color="error">Cancelled</Tag>}
+        {!isCancelled && hasBegun && <Tag color="success">Now</Tag>}
+      </p>
+      <h3 id={`event-${id}`} dir="auto">
+        {title}
+      </h3>
+      <p className={styles.speaker}>With {speaker}</p>
+      <ArticleBlocks isCompact blocks={blocks} />
+      {!isCancelled && place !== null && (
+        <p className={styles.place}>
+          <strong>Where:</strong> <EventPlace place={place} />
+        </p>
+      )}
+      {!isCancelled && <Seat event={event} hasBegun={hasBegun} />}
+      {lesson && <Link to={lessonAddress(lesson.slug)}>Read the lesson: {lesson.title}</Link>}
+    </article>
+  );
+}
+
+/** Whether there are seats, whether the viewer has one, and the buttons to take it and give it back. */
+function Seat({ event, hasBegun }: { event: LearningEvent; hasBegun: boolean }) {
+  const { id, title, seats, seatsTaken, audience, hasSeat } = event;
+  const [take, taking] = useTakeCommunitySeatMutation();
+  const [giveBack, givingBack] = useGiveBackCommunitySeatMutation();
+  const refusal = useViewer().refusal(audience);
+  const confirm = useConfirm();
+  const free = Math.max(0, seats - seatsTaken);
+  const error = taking.error ?? givingBack.error;
+  const ask = () =>
+    confirm({
+      title: `Give back the seat at “${title}”?`,
+      content: 'It is free for others then. You can take one again while there are any.',
+      action: 'Give it back',
+      onConfirm: () => {
+        taking.reset();
+        return giveBack(id);
+      },
+    });
+  return (
+    <>
+      <p role="status" className={styles.facts}>
+        {hasSeat && <strong>You have a seat.</strong>}
+        <span>{free === 0 ? `All ${seats} seats are taken.` : `${free} of ${seats} seats are free.`}</span>
+        {audience !== 'user' && <span>For {learningAudienceTitles[audience]}.</span>}
+      </p>
+      <div className={styles.actions}>
+        {!hasSeat && !hasBegun && refusal === null && (
+          <Button
+            type="primary"
+            disabled={free === 0}
+            loading={taking.isLoading}
+            onClick={() => {
+              givingBack.reset();
+              void take(id);
+            }}
+          >
+            Take a seat
+          </Button>
+        )}
+        {!hasSeat && refusal === 'upgrade' && <Link to="/plan">See the plans that include a seat</Link>}
+        {hasSeat && !hasBegun && (
+          <>
+            <Button onClick={() => saveEventFile(event)}>Add to my calendar</Button>
+            <Button loading={givingBack.isLoading} onClick={ask}>
+              Give the seat back
+            </Button>
+          </>
+        )}
+      </div>
+      {error && <Failure error={error} />}
+    </>
+  );
+}

@@ -1,0 +1,75 @@
+import { api, owned } from '@tayyib/shared/sdk/api';
+import type {
+  ArticlePreview,
+  CourseBody,
+  DeskEvent,
+  DeskEventsReply,
+  DeskLesson,
+  DeskLibraryReply,
+  LearningEventBody,
+  LearningEventChange,
+  LessonBody,
+  LessonChange,
+} from '@tayyib/shared/contracts';
+
+const path = (rest: string, id = '', after = '') =>
+  `staff/learning/${rest}${id === '' ? '' : `/${encodeURIComponent(id)}`}${after}`;
+
+/** The endpoints of the desk for events and the library. */
+export const learningDeskApi = api.enhanceEndpoints({ addTagTypes: ['LearningDesk'] }).injectEndpoints({
+  overrideExisting: true,
+  endpoints: owned('staff', (build) => ({
+    getDeskEvents: build.query<DeskEventsReply, void>({
+      query: () => path('events'),
+      providesTags: ['LearningDesk'],
+    }),
+    announceEvent: build.mutation<DeskEvent, LearningEventBody>({
+      query: (body) => ({ url: path('events'), method: 'POST', body }),
+      invalidatesTags: ['LearningDesk'],
+    }),
+    changeEvent: build.mutation<DeskEvent, { id: string; change: LearningEventChange }>({
+      query: ({ id, change }) => ({ url: path('events', id), method: 'PUT', body: change }),
+      invalidatesTags: ['LearningDesk'],
+    }),
+    cancelEvent: build.mutation<DeskEvent, { id: string; why: string }>({
+      query: ({ id, why }) => ({ url: path('events', id, '/cancel'), method: 'POST', body: { why } }),
+      invalidatesTags: ['LearningDesk'],
+    }),
+    previewLearningText: build.mutation<ArticlePreview, string>({
+      query: (text) => ({ url: path('preview'), method: 'POST', body: { text } }),
+    }),
+    getDeskLibrary: build.query<DeskLibraryReply, void>({
+      query: () => path('library'),
+      providesTags: ['LearningDesk'],
+    }),
+    addCourse: build.mutation<DeskLibraryReply, CourseBody>({
+      query: (body) => ({ url: path('courses'), method: 'POST', body }),
+      invalidatesTags: ['LearningDesk'],
+    }),
+    changeCourse: build.mutation<DeskLibraryReply, { id: string; course: CourseBody }>({
+      query: ({ id, course }) => ({ url: path('courses', id), method: 'PUT', body: course }),
+      invalidatesTags: ['LearningDesk'],
+    }),
+    addLesson: build.mutation<DeskLesson, LessonBody>({
+      query: (body) => ({ url: path('lessons'), method: 'POST', body }),
+      invalidatesTags: ['LearningDesk'],
+    }),
+    changeLesson: build.mutation<DeskLesson, { id: string; change: LessonChange }>({
+      query: ({ id, change }) => ({ url: path('lessons', id), method: 'PUT', body: change }),
+      invalidatesTags: ['LearningDesk'],
+    }),
+  })),
+});
+
+export const {
+  useGetDeskEventsQuery,
+  useAnnounceEventMutation,
+  useChangeEventMutation,
+  useCancelEventMutation,
+  usePreviewLearningTextMutation,
+  useGetDeskLibraryQuery,
+  useAddCourseMutation,
+  useChangeCourseMutation,
+  useAddLessonMutation,
+  useChangeLessonMutation,
+} = learningDeskApi;
