@@ -33,7 +33,7 @@ export function PastEvents({ past }: Pick<LearningEventsReply, 'past'>) {
       <h2 id="learn-past">What was</h2>
       <ul className={styles.past}>
         {past.map(({ id, title, startsAt, speaker, lesson }) => (
-          <li key={id}>
+          <li key={id} className={styles.was}>
             <strong dir="auto">{title}</strong>
             <span className={styles.facts}>
               <time dateTime={startsAt}>{formatOwnMoment(startsAt)}</time>

@@ -7,7 +7,7 @@ export const AlertParams = z.object({ id: AlertId });
 
 /**
  * What raised an alert: 1 the advanced screener, 2 the community, 3 the administrators or a scanner, 4 a watched or
- * owned stock whose verdict changed, 5 the advisor answered a question, 6 a price, 7 a consultation, 8 a call or a room.
+ * owned stock whose verdict changed, 5 the advisor or support answered, 6 a price, 7 a reminder, a consultation or an event, 8 a call or a room.
  */
 export const AlertStatus = z.literal([1, 2, 3, 4, 5, 6, 7, 8]);
 
