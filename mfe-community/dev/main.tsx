@@ -55,7 +55,7 @@ const sampleEvents = eventsReply({
       id: '00000000-0000-4000-8000-0000000000e2',
       kind: 'circle',
       title: 'One annual report, read together',
-      seatsTaken: 20,
+      seatsReserved: 20,
       hasSeat: true,
       place: 'https://meet.example/circle',
     }),

@@ -18,7 +18,7 @@ const announced: DeskEvent = {
   startsAt: new Date(Date.now() + 3 * dayMs).toISOString(),
   minutes: 60,
   seats: 50,
-  seatsTaken: 12,
+  seatsReserved: 12,
   audience: 'user',
   isCancelled: false,
   revision: 2,

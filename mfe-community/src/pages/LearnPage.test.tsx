@@ -51,7 +51,7 @@ it('takes a seat, says where it is, and gives it back after a question', async (
   const { person, requests } = open({
     'GET /api/learn/events': () => eventsReply({ coming: [event] }),
     'PUT /api/learn/events/:id/seat': () =>
-      (event = anEvent({ hasSeat: true, seatsTaken: 6, place: 'https://meet.example/reading' })),
+      (event = anEvent({ hasSeat: true, seatsReserved: 6, place: 'https://meet.example/reading' })),
     'DELETE /api/learn/events/:id/seat': () => (event = anEvent()),
   });
   await person.click(within(await card()).getByRole('button', { name: 'Take a seat' }));
@@ -89,7 +89,7 @@ it('offers no seat at a full, a cancelled or a locked event', async () => {
   open({
     'GET /api/learn/events': eventsReply({
       coming: [
-        anEvent({ id: fullUp, title: 'Full', seatsTaken: 20 }),
+        anEvent({ id: fullUp, title: 'Full', seatsReserved: 20 }),
         anEvent({ id: cancelled, title: 'Off', isCancelled: true }),
         anEvent({ id: locked, title: 'For Premium', audience: 'premium' }),
       ],

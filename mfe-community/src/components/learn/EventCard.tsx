@@ -46,12 +46,12 @@ export function EventCard({ event }: { event: LearningEvent }) {
 
 /** Whether there are seats, whether the viewer has one, and the buttons to take it and give it back. */
 function Seat({ event, hasBegun }: { event: LearningEvent; hasBegun: boolean }) {
-  const { id, title, seats, seatsTaken, audience, hasSeat } = event;
+  const { id, title, seats, seatsReserved, audience, hasSeat } = event;
   const [take, taking] = useTakeCommunitySeatMutation();
   const [giveBack, givingBack] = useGiveBackCommunitySeatMutation();
   const refusal = useViewer().refusal(audience);
   const confirm = useConfirm();
-  const free = Math.max(0, seats - seatsTaken);
+  const free = Math.max(0, seats - seatsReserved);
   const error = taking.error ?? givingBack.error;
   const ask = () =>
     confirm({

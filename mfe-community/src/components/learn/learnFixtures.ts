@@ -13,7 +13,7 @@ export const anEvent = (facts: Partial<LearningEvent> = {}): LearningEvent => ({
   startsAt: inDays(3),
   minutes: 60,
   seats: 20,
-  seatsTaken: 5,
+  seatsReserved: 5,
   audience: 'user',
   isCancelled: false,
   revision: 0,

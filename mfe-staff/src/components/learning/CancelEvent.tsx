@@ -9,14 +9,14 @@ import { TextField } from '../common/inputs';
 import styles from '../common/staff.module.css';
 
 /** Cancels an event, after a question. Everyone with a seat reads the reason. */
-export function CancelEvent({ event: { id, title, seatsTaken } }: { event: DeskEvent }) {
+export function CancelEvent({ event: { id, title, seatsReserved } }: { event: DeskEvent }) {
   const [why, setWhy] = useState('');
   const [cancel, { error, isLoading }] = useCancelEventMutation();
   const confirm = useConfirm();
   const ask = () =>
     confirm({
       title: `Cancel “${title}”?`,
-      content: `It cannot be announced again. ${formatCountOf(seatsTaken, 'person', 'people')} with a seat are alerted and mailed: “${why.trim()}”`,
+      content: `It cannot be announced again. ${formatCountOf(seatsReserved, 'person', 'people')} with a seat are alerted and mailed: “${why.trim()}”`,
       action: 'Cancel the event',
       onConfirm: () => cancel({ id, why }),
     });

@@ -75,7 +75,7 @@ export function EventForm({ event }: { event: DeskEvent | null }) {
         <Link to={eventsAddress}>All events</Link>
         {event && (
           <span className={styles.hint}>
-            {event.seatsTaken} of {event.seats} seats are taken
+            {event.seatsReserved} of {event.seats} seats are taken
           </span>
         )}
       </div>

@@ -25,7 +25,7 @@ export function EventsTable({ events }: { events: readonly DeskEvent[] }) {
         );
       },
     },
-    { title: 'Seats taken', cell: ({ seats, seatsTaken }) => `${seatsTaken} of ${seats}` },
+    { title: 'Seats taken', cell: ({ seats, seatsReserved }) => `${seatsReserved} of ${seats}` },
     { title: 'For', cell: ({ audience }) => learningAudienceTitles[audience] },
   ];
   return (

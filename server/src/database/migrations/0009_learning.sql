@@ -8,7 +8,7 @@ CREATE TABLE "courses" (
 CREATE TABLE "event_seats" (
 	"event_id" uuid NOT NULL,
 	"user_id" uuid NOT NULL,
-	"taken_at" timestamp with time zone NOT NULL,
+	"reserved_at" timestamp with time zone NOT NULL,
 	CONSTRAINT "event_seats_event_id_user_id_pk" PRIMARY KEY("event_id","user_id")
 );
 --> statement-breakpoint

@@ -24,7 +24,7 @@ export const LearningEvent = z.object({
   startsAt: z.iso.datetime(),
   minutes: z.number().int(),
   seats: z.number().int(),
-  seatsTaken: z.number().int(),
+  seatsReserved: z.number().int(),
   /** Whose plan includes a seat. */
   audience: z.enum(learningAudiences),
   isCancelled: z.boolean(),

@@ -65,7 +65,7 @@ export const eventSeats = pgTable(
       .notNull()
       .references(() => learningEvents.id, { onDelete: 'cascade' }),
     userId: reader(),
-    takenAt: instant('taken_at').notNull(),
+    reservedAt: instant('reserved_at').notNull(),
   },
   (table) => [
     primaryKey({ columns: [table.eventId, table.userId] }),

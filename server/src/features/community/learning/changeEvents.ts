@@ -69,7 +69,7 @@ export function changeEvents(db: Database, mailEvent: MailEvent = () => Promise.
         const { userId } = user;
         if (await hasSeat(transaction, id, userId)) return;
         if ((await countSeats(transaction, id)) >= event.seats) throw seatsAreGone();
-        await addSeat(transaction, { eventId: id, userId, takenAt: now });
+        await addSeat(transaction, { eventId: id, userId, reservedAt: now });
         await mailEvent(transaction, event, { kind: 'seat' }, [userId]);
       }),
 
@@ -90,8 +90,8 @@ export function changeEvents(db: Database, mailEvent: MailEvent = () => Promise.
         if (before.revision !== revision) throw changedMeanwhile();
         const update = storedOf(body);
         if (update.startsAt <= work.at) throw chooseLater();
-        const taken = await countSeats(transaction, id);
-        if (update.seats < taken) throw seatsInUse(taken);
+        const reserved = await countSeats(transaction, id);
+        if (update.seats < reserved) throw seatsInUse(reserved);
         const after = { ...before, ...update, revision: revision + 1 };
         await updateEvent(transaction, id, { ...update, revision: after.revision });
         await noteLearning(transaction, work, { did: 'changed', learningEvent: id });

@@ -13,7 +13,7 @@ const maxOnDesk = 200;
 
 const endsAt = sql`${learningEvents.startsAt} + ${learningEvents.minutes} * interval '1 minute'`;
 // a subquery of its own names its columns in full, or they would mean those of the subquery
-const seatsTaken = sql<number>`(select count(*)::int from event_seats s where s.event_id = "learning_events"."id")`;
+const seatsReserved = sql<number>`(select count(*)::int from event_seats s where s.event_id = "learning_events"."id")`;
 const hasSeatOf = (userId: string) =>
   sql<boolean>`exists (select from event_seats s where s.event_id = "learning_events"."id" and s.user_id = ${userId})`;
 
@@ -22,7 +22,7 @@ function selectFor(db: Queryable, userId: string) {
   return db
     .select({
       row: learningEvents,
-      seatsTaken,
+      seatsReserved,
       hasSeat: hasSeatOf(userId),
       lessonSlug: lessons.slug,
       lessonTitle: lessons.title,
@@ -113,7 +113,7 @@ export async function deskEvents(
   now: Date,
 ): Promise<DeskEvent[]> {
   const rows = await db
-    .select({ row: learningEvents, seatsTaken })
+    .select({ row: learningEvents, seatsReserved })
     .from(learningEvents)
     .where(
       and(
@@ -162,20 +162,20 @@ export async function seatHolders(db: Queryable, eventId: string, until?: Date):
     .select({ userId: eventSeats.userId })
     .from(eventSeats)
     .where(
-      and(eq(eventSeats.eventId, eventId), until === undefined ? undefined : lte(eventSeats.takenAt, until)),
+      and(eq(eventSeats.eventId, eventId), until === undefined ? undefined : lte(eventSeats.reservedAt, until)),
     );
   return rows.map(({ userId }) => userId);
 }
 
 interface ReadEvent {
   row: EventRow;
-  seatsTaken: number;
+  seatsReserved: number;
   hasSeat: boolean;
   lessonSlug: string | null;
   lessonTitle: string | null;
 }
 
-function toEvent({ row, seatsTaken, hasSeat, lessonSlug, lessonTitle }: ReadEvent): LearningEvent {
+function toEvent({ row, seatsReserved, hasSeat, lessonSlug, lessonTitle }: ReadEvent): LearningEvent {
   const { id, kind, title, blocks, speaker, startsAt, minutes, seats, audience, revision } = row;
   return {
     id,
@@ -186,7 +186,7 @@ function toEvent({ row, seatsTaken, hasSeat, lessonSlug, lessonTitle }: ReadEven
     startsAt: startsAt.toISOString(),
     minutes,
     seats,
-    seatsTaken,
+    seatsReserved,
     audience,
     isCancelled: row.cancelledAt !== null,
     revision,
@@ -196,7 +196,7 @@ function toEvent({ row, seatsTaken, hasSeat, lessonSlug, lessonTitle }: ReadEven
   };
 }
 
-function toDeskEvent({ row, seatsTaken }: { row: EventRow; seatsTaken: number }): DeskEvent {
+function toDeskEvent({ row, seatsReserved }: { row: EventRow; seatsReserved: number }): DeskEvent {
   const { id, kind, title, description, blocks, speaker, minutes, seats, audience, place, revision } = row;
   return {
     id,
@@ -208,7 +208,7 @@ function toDeskEvent({ row, seatsTaken }: { row: EventRow; seatsTaken: number })
     startsAt: row.startsAt.toISOString(),
     minutes,
     seats,
-    seatsTaken,
+    seatsReserved,
     audience,
     isCancelled: row.cancelledAt !== null,
     revision,

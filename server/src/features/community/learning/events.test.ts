@@ -43,7 +43,7 @@ it('announces an event, whose description is Markdown, and says where it is only
   expect(seen).toMatchObject({
     id,
     title: 'Reading a balance sheet',
-    seatsTaken: 0,
+    seatsReserved: 0,
     hasSeat: false,
     place: null,
   });
@@ -52,10 +52,10 @@ it('announces an event, whose description is Markdown, and says where it is only
   // it is text, in a span of its own
   expect(seen?.blocks.map(({ kind }) => kind)).toEqual(['paragraph']);
 
-  const taken = await takeSeat('ann', id);
-  expect([taken.status, taken.body.hasSeat, taken.body.seatsTaken]).toEqual([200, true, 1]);
-  expect(taken.body.place).toBe('https://meet.example/reading');
-  expect((await events('bob')).coming[0]).toMatchObject({ seatsTaken: 1, hasSeat: false, place: null });
+  const reply = await takeSeat('ann', id);
+  expect([reply.status, reply.body.hasSeat, reply.body.seatsReserved]).toEqual([200, true, 1]);
+  expect(reply.body.place).toBe('https://meet.example/reading');
+  expect((await events('bob')).coming[0]).toMatchObject({ seatsReserved: 1, hasSeat: false, place: null });
 });
 
 it('mails a seat with a file for the calendar, once, and without the place', async () => {
@@ -84,7 +84,7 @@ it('gives a seat to plans that include one, and to every role', async () => {
     sana: [200, 200],
   });
   expect((await takeSeat('ann', id)).body.code).toBe('upgrade-needed');
-  expect((await events('ann')).coming.map(({ seatsTaken }) => seatsTaken)).toEqual([3, 2]);
+  expect((await events('ann')).coming.map(({ seatsReserved }) => seatsReserved)).toEqual([3, 2]);
 });
 
 it('gives the last seat to one of many, says that it is full, and gives it to the next when it is given back', async () => {
@@ -98,7 +98,7 @@ it('gives the last seat to one of many, says that it is full, and gives it to th
   if (!first || !late) throw new Error('Two have a seat, and three have none.');
   expect((await takeSeat(late, id)).body.code).toBe('event-full');
 
-  expect((await giveBack(first, id)).body).toMatchObject({ hasSeat: false, seatsTaken: 1, place: null });
+  expect((await giveBack(first, id)).body).toMatchObject({ hasSeat: false, seatsReserved: 1, place: null });
   expect((await takeSeat(late, id)).status).toBe(200);
   expect((await takeSeat(first, id)).body.code).toBe('event-full');
 });

@@ -6,7 +6,7 @@ import { remainders } from '../../../plugins/personalData/remainders';
 export const learningPersonalData: readonly Holding[] = [
   {
     table: 'event_seats',
-    exports: ['event_id', 'user_id', 'taken_at'],
+    exports: ['event_id', 'user_id', 'reserved_at'],
     withholds: [],
     title: 'seatsAtEvents',
     inWords: 'Your seats at events, which others can then take',

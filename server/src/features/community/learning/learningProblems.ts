@@ -18,8 +18,8 @@ export const seatsAreGone = () =>
     'Every seat is taken. A seat that somebody gives back is free for others.',
   );
 
-export const seatsInUse = (taken: number) =>
-  new ProblemError(409, 'seats-in-use', `${formatCountOf(taken, 'seat')} are taken already.`, 'seats');
+export const seatsInUse = (reserved: number) =>
+  new ProblemError(409, 'seats-in-use', `${formatCountOf(reserved, 'seat')} are taken already.`, 'seats');
 
 export const changedMeanwhile = () =>
   new ProblemError(

@@ -38,7 +38,7 @@ const anEvent =
       announcer: userId,
       announcedAt: at,
     });
-    if (isSeated) await app.db.insert(eventSeats).values({ eventId: id, userId, takenAt: at });
+    if (isSeated) await app.db.insert(eventSeats).values({ eventId: id, userId, reservedAt: at });
     return { params: { id }, ...(payload && { payload: payload(owner) }) };
   };
 
