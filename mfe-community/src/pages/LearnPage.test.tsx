@@ -96,7 +96,7 @@ it('offers no seat at a full, a cancelled or a locked event', async () => {
     }),
   });
   expect(within(await card('Full')).getByRole('button', { name: 'Take a seat' })).toBeDisabled();
-  expect(await card('Full')).toHaveTextContent('All 20 seats are taken.');
+  expect(await card('Full')).toHaveTextContent('Every seat is taken.');
   expect(await card('Off')).toHaveTextContent('Cancelled');
   expect(within(await card('Off')).queryByRole('button')).not.toBeInTheDocument();
   const forPremium = within(await card('For Premium'));

@@ -67,7 +67,7 @@ function Seat({ event, hasBegun }: { event: LearningEvent; hasBegun: boolean }) 
     <>
       <p role="status" className={styles.facts}>
         {hasSeat && <strong>You have a seat.</strong>}
-        <span>{free === 0 ? `All ${seats} seats are taken.` : `${free} of ${seats} seats are free.`}</span>
+        <span>{free === 0 ? 'Every seat is taken.' : `${free} of ${seats} seats are free.`}</span>
         {audience !== 'user' && <span>For {learningAudienceTitles[audience]}.</span>}
       </p>
       <div className={styles.actions}>

@@ -3,6 +3,7 @@ import type { Lesson } from '@tayyib/shared/contracts';
 import { ArticleBlocks } from '@tayyib/shared/parts/article';
 import { Answered, Failure } from '@tayyib/shared/parts/page';
 import { isProblem, toMessage } from '@tayyib/shared/sdk/errors';
+import { usePageName } from '@tayyib/shared/sdk/modules';
 import { Link } from '@tayyib/shared/sdk/router';
 import { Button, Empty } from '@tayyib/shared/sdk/ui';
 import { formatCountOf } from '@tayyib/shared/values/format';
@@ -42,6 +43,7 @@ function LessonText({ lesson }: { lesson: Lesson }) {
   const [open] = useOpenCommunityLessonMutation();
   const [mark, { error, isLoading }] = useMarkCommunityLessonMutation();
   const heading = useRef<HTMLHeadingElement>(null);
+  usePageName(title);
   useEffect(() => {
     heading.current?.focus({ preventScroll: true });
     void open(slug);
@@ -61,7 +63,6 @@ function LessonText({ lesson }: { lesson: Lesson }) {
       <div className={styles.actions}>
         <Button
           type={isRead ? 'default' : 'primary'}
-          aria-pressed={isRead}
           loading={isLoading}
           onClick={() => void mark({ slug, isRead: !isRead })}
         >
