@@ -17,11 +17,11 @@ export default function StaffLearningPage() {
   return (
     <div className={styles.stack}>
       <PageHeading
-        title="Learning"
+        title="Teaching"
         lead="Events with seats, and the library. Every change is in the audit log."
         actions={<Link to="/learn">What readers see</Link>}
       />
-      <nav className={styles.tabs} aria-label="Parts of learning">
+      <nav className={styles.tabs} aria-label="Parts of the desk">
         <Link to={eventsAddress} aria-current={isLibrary ? undefined : 'page'}>
           Events
         </Link>

@@ -6,7 +6,10 @@ export class Learning {
 
   /** By the sidebar link, as people do. */
   async open() {
-    await this.page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Learn' }).click();
+    await this.page
+      .getByRole('navigation', { name: 'Main' })
+      .getByRole('link', { name: 'Learn', exact: true })
+      .click();
     await this.page.getByRole('heading', { level: 2, name: 'Library' }).waitFor();
   }
 
