@@ -6,7 +6,7 @@ const rows = (page?.text ?? '').split('\n').filter((line) => /^\| (?!Abuse |-)/.
 
 /** The tests that a row names: file and title. */
 const namedIn = (row: string) =>
-  [...row.matchAll(/`([\w/]+\.test\.ts)`: ((?:"[^"]+"(?:, )?)+)/g)].flatMap(([, file = '', titles = '']) =>
+  [...row.matchAll(/`([\w/-]+\.test\.tsx?)`: ((?:"[^"]+"(?:, )?)+)/g)].flatMap(([, file = '', titles = '']) =>
     [...titles.matchAll(/"([^"]+)"/g)].map(([, title = '']) => ({ file, title })),
   );
 
@@ -17,10 +17,12 @@ describe(`${folder}ABUSE.md`, () => {
   });
 
   it('names tests that exist, by their titles', () => {
-    const texts = new Map(sourceFiles(/\.test\.ts$/).map(({ path, text }) => [path, text]));
+    const texts = new Map(sourceFiles(/\.test\.tsx?$/).map(({ path, text }) => [path, text]));
     const missing = rows
       .flatMap(namedIn)
-      .filter(({ file, title }) => !texts.get(folder + file)?.includes(title));
+      .filter(
+        ({ file, title }) => !texts.get(file.startsWith('mfe-') ? file : folder + file)?.includes(title),
+      );
     expect(missing).toEqual([]);
   });
 });

@@ -1,5 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import { Alert, GroupCallState, GroupChatLine, RoomEndReason, RoomId } from '@tayyib/shared/contracts';
+import {
+  Alert,
+  GroupCallReacted,
+  GroupCallState,
+  GroupChatLine,
+  RoomEndReason,
+  RoomId,
+} from '@tayyib/shared/contracts';
 import { z } from 'zod';
 import { aDescription } from '../../server/src/features/community/calls/callFixtures';
 import { aStatus } from '../../server/src/features/community/calls/group/groupFixtures';
@@ -30,6 +37,13 @@ export const groupServerEvents = (connect: Connect, others: TestSocket[]) => {
       trigger: async (person: Person) => {
         const { host, roomId } = await inARoom(person);
         await host.emitWithAck('group-call-chart', { roomId, content: 'Salaam' });
+      },
+    },
+    'group-call-reacted': {
+      payload: z.tuple([GroupCallReacted]),
+      trigger: async (person: Person) => {
+        const { host, roomId } = await inARoom(person);
+        await host.emitWithAck('group-call-react', { roomId, reaction: 'heart' });
       },
     },
     'group-call-notification': {
@@ -82,6 +96,8 @@ export const groupClientEvents = {
     socket.emitWithAck('group-call-closed-by-host', inRoom()),
   'group-call-chart': (socket: TestSocket) =>
     socket.emitWithAck('group-call-chart', { ...inRoom(), content: 'Salaam' }),
+  'group-call-react': (socket: TestSocket) =>
+    socket.emitWithAck('group-call-react', { ...inRoom(), reaction: 'heart' }),
   'group-call-status': (socket: TestSocket) => socket.emitWithAck('group-call-status', aStatus(randomUUID())),
   'group-call-moderate': (socket: TestSocket) =>
     socket.emitWithAck('group-call-moderate', { ...inRoom(), verb: 'lock' }),

@@ -4,13 +4,16 @@ import type {
   CallBlock,
   CallBlocksReply,
   CallMessagesReply,
+  CallWish,
+  CallWishesReply,
+  CallWishWithdrawnReply,
   CallsReply,
   MissedSeenReply,
   UnblockedReply,
 } from '@tayyib/shared/contracts';
 import { listenWhileCached, type AppSocket } from '@tayyib/shared/sdk/realtime';
 
-const tagged = api.enhanceEndpoints({ addTagTypes: ['Calls', 'CallBlocks'] });
+const tagged = api.enhanceEndpoints({ addTagTypes: ['Calls', 'CallBlocks', 'CallWishes'] });
 
 /** Past calls, their messages and blocked callers. The list refreshes as calls end. */
 export const callsApi = tagged.injectEndpoints({
@@ -38,6 +41,28 @@ export const callsApi = tagged.injectEndpoints({
     markCallsSeen: build.mutation<MissedSeenReply, void>({
       query: () => ({ url: 'calls/seen', method: 'POST' }),
     }),
+    /** For whom the user waits; until they are told. */
+    getCallWishes: build.query<CallWishesReply, void>({
+      query: () => 'calls/wishes',
+      providesTags: ['CallWishes'],
+      onCacheEntryAdded: (_nothing, cache) => {
+        const changed = () => void cache.dispatch(tagged.util.invalidateTags(['CallWishes']));
+        const listen = (socket: AppSocket) => {
+          socket.on('calls:changed', changed);
+          return () => socket.off('calls:changed', changed);
+        };
+        return listenWhileCached(cache, listen, changed);
+      },
+    }),
+    /** Asks to be told once when the other side of this call is free. */
+    wishCall: build.mutation<CallWish, string>({
+      query: (callId) => ({ url: 'calls/wishes', method: 'POST', body: { callId } }),
+      invalidatesTags: ['CallWishes'],
+    }),
+    withdrawCallWish: build.mutation<CallWishWithdrawnReply, string>({
+      query: (id) => ({ url: `calls/wishes/${id}`, method: 'DELETE' }),
+      invalidatesTags: ['CallWishes'],
+    }),
     getCallBlocks: build.query<CallBlocksReply, void>({
       query: () => 'calls/blocks',
       providesTags: ['CallBlocks'],
@@ -58,6 +83,9 @@ export const {
   useGetCallMessagesQuery,
   useMarkCallsSeenMutation,
   useGetCallBlocksQuery,
+  useGetCallWishesQuery,
+  useWishCallMutation,
+  useWithdrawCallWishMutation,
   useBlockCallerMutation,
   useUnblockCallerMutation,
 } = callsApi;

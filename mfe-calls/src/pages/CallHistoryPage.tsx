@@ -5,6 +5,7 @@ import { Failure } from '@tayyib/shared/parts/page';
 import { useAppDispatch, useAppSelector } from '@tayyib/shared/sdk/store';
 import { Button, Empty, PageHeading, Skeleton } from '@tayyib/shared/sdk/ui';
 import { useGetCallsInfiniteQuery, useMarkCallsSeenMutation } from '../api/callsApi';
+import { AwaitedCallees } from '../components/history/AwaitedCallees';
 import { BlockedCallers } from '../components/history/BlockedCallers';
 import { CallRow } from '../components/history/CallRow';
 import { canCall, selectCall } from '../state/callSlice';
@@ -92,6 +93,7 @@ export default function CallHistoryPage() {
           Show earlier calls
         </Button>
       )}
+      <AwaitedCallees />
       <BlockedCallers />
     </div>
   );

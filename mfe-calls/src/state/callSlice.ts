@@ -1,9 +1,13 @@
 import { rootReducer } from '@tayyib/shared/sdk/store';
 import { createSlice, type PayloadAction } from '@tayyib/shared/sdk/toolkit';
+import type { CallReaction } from '../domain/reactions';
 import { specStateOf } from '../rtc/call/callTransitions';
 import type { CallState, SpecCallState } from '../rtc/call/callTypes';
 import type { PeerStatus } from '../rtc/link/PeerStatus';
 import type { MediaState } from '../rtc/media/LocalMedia';
+
+/** Whether the user follows the pages that the other side shows; null until they choose. */
+export type PageAnswer = 'follow' | 'alone' | null;
 
 /** One message of the chat of a call. */
 export interface ChatLine {
@@ -32,6 +36,14 @@ interface OneToOneState {
   chat: ChatLine[];
   /** What the other side has on; null while it is unknown. */
   peer: PeerStatus | null;
+  hasRaisedHand: boolean;
+  /** The reactions that are shown at the moment. */
+  reactions: Record<'own' | 'peer', CallReaction | null>;
+  /** Whether the other side is shown the pages that are opened here. */
+  isShowingPages: boolean;
+  /** The page that is shown to the other side; null where the current one may not be. */
+  shownPage: string | null;
+  pageAnswer: PageAnswer;
   /** When the call was first connected, in milliseconds. */
   connectedAt: number | null;
   /** Whether the call fills the window; otherwise it is in a small one. */
@@ -51,9 +63,32 @@ const initialState: OneToOneState = {
   shownAt: null,
   chat: [],
   peer: null,
+  hasRaisedHand: false,
+  reactions: { own: null, peer: null },
+  isShowingPages: false,
+  shownPage: null,
+  pageAnswer: null,
   connectedAt: null,
   isOpen: false,
 };
+
+/** What ends with a call. */
+const ended = {
+  hasRaisedHand: false,
+  isShowingPages: false,
+  shownPage: null,
+  pageAnswer: null,
+} as const satisfies Partial<OneToOneState>;
+
+/** What begins anew with a call. */
+const begun = {
+  ...ended,
+  isVideoOn: true,
+  shownAt: null,
+  peer: null,
+  connectedAt: null,
+  isOpen: false,
+} as const satisfies Partial<OneToOneState>;
 
 /** The call this tab is in, and what it sends. */
 export const callSlice = createSlice({
@@ -63,16 +98,8 @@ export const callSlice = createSlice({
     callChanged: (state, { payload }: PayloadAction<CallState>) => {
       const isNew =
         'call' in payload && (!('call' in state.call) || state.call.call.callId !== payload.call.callId);
-      if (isNew) {
-        Object.assign(state, {
-          chat: [],
-          isVideoOn: true,
-          shownAt: null,
-          peer: null,
-          connectedAt: null,
-          isOpen: false,
-        });
-      }
+      if (isNew) Object.assign(state, begun, { chat: [] });
+      if (!('call' in payload)) Object.assign(state, ended);
       const begins = payload.phase === 'connecting' && state.call.phase !== 'connecting';
       // wherever the user is: who accepts a call sees it
       if (begins && state.connectedAt === null) state.isOpen = true;
@@ -94,6 +121,33 @@ export const callSlice = createSlice({
     },
     peerChanged: (state, { payload }: PayloadAction<PeerStatus | null>) => {
       state.peer = payload;
+      // they stopped showing pages; a connection that is only interrupted changes nothing
+      if (payload?.shownPage === null && state.pageAnswer === 'follow') state.pageAnswer = null;
+    },
+    handRaised: (state, { payload }: PayloadAction<boolean>) => {
+      state.hasRaisedHand = payload;
+    },
+    reactionChanged: (
+      state,
+      { payload }: PayloadAction<{ of: 'own' | 'peer'; reaction: CallReaction | null }>,
+    ) => {
+      state.reactions[payload.of] = payload.reaction;
+    },
+    /** Who shows pages follows none. */
+    pagesShown: (state, { payload }: PayloadAction<boolean>) => {
+      state.isShowingPages = payload;
+      state.shownPage = null;
+      if (payload && state.pageAnswer === 'follow') state.pageAnswer = 'alone';
+    },
+    pageOpened: (state, { payload }: PayloadAction<string | null>) => {
+      if (state.isShowingPages) state.shownPage = payload;
+    },
+    pagesAnswered: (state, { payload }: PayloadAction<PageAnswer>) => {
+      state.pageAnswer = payload;
+      if (payload === 'follow') {
+        state.isShowingPages = false;
+        state.shownPage = null;
+      }
     },
     /** The lines of the chat from before a reload. */
     chatRestored: (state, { payload }: PayloadAction<ChatLine[]>) => {

@@ -5,6 +5,7 @@ import type {
   GroupParticipant,
 } from '@tayyib/shared/contracts';
 import type { AppDispatch } from '@tayyib/shared/sdk/store';
+import type { CallReaction } from '../domain/reactions';
 import { groupSignalling } from '../rtc/group/GroupSignalling';
 import { ForwardedTransport } from '../rtc/group/forwarded/ForwardedTransport';
 import { MeshTransport } from '../rtc/group/MeshTransport';
@@ -15,6 +16,7 @@ import { groupSlice, selectGroup, type WithRoom } from './groupSlice';
 import { setOngoing } from './lifetime';
 import { setRoomStreams } from './mediaStreams';
 import { checkDevices, refuseCalls } from './oneToOne';
+import { ShownReactions } from './ShownReactions';
 import { clearSavedRoom, saveRoom, type SavedRoom } from './resumeStorage';
 
 const actions = groupSlice.actions;
@@ -49,6 +51,9 @@ const roomOf = (dispatch: AppDispatch, getState: () => WithRoom) => {
     },
     () => undefined,
   );
+  const reactions = new ShownReactions<string>((of, reaction) =>
+    dispatch(actions.reactionChanged({ of, reaction })),
+  );
   const driver: RoomDriver = new RoomDriver({
     tracks: () => media.tracks,
     openTransport,
@@ -57,6 +62,7 @@ const roomOf = (dispatch: AppDispatch, getState: () => WithRoom) => {
       // first: who is outside sends nothing about their devices, and saves no room
       dispatch(actions.phaseChanged({ phase, roomId, at: Date.now() }));
       if (phase !== 'outside') return;
+      reactions.clear();
       clearSavedRoom();
       media.close();
       void dispatch(checkDevices());
@@ -72,6 +78,7 @@ const roomOf = (dispatch: AppDispatch, getState: () => WithRoom) => {
       if (!before || !isDescribedBy(own, selectGroup(getState()))) dispatch(sendOwnStatus());
     },
     onChat: (lines, isAll) => dispatch(actions.chatReceived({ lines, isAll })),
+    onReaction: (participant, reaction) => reactions.show(participant, reaction),
     onStreams: (remote) => {
       setRoomStreams({ remote });
       const list = [...remote].map(([participant, { id: streamId }]) => ({ participant, streamId }));
@@ -88,6 +95,7 @@ const roomOf = (dispatch: AppDispatch, getState: () => WithRoom) => {
     removeEventListener('pagehide', onPageHide);
     // leaves, which needs the connection that listening has
     driver.dispose();
+    reactions.clear();
     media.close();
   };
   current = { driver, media, stop };
@@ -146,6 +154,11 @@ const isDescribedBy = (own: GroupParticipant | undefined, status: OwnStatus) =>
 export const raiseHand = (isUp: boolean) => (dispatch: AppDispatch) => {
   dispatch(actions.handToggled(isUp));
   dispatch(sendOwnStatus());
+};
+/** Shows a reaction to everyone in the room; the server sends it to this side too. */
+export const reactInRoom = (reaction: CallReaction) => (_dispatch: AppDispatch, getState: () => WithRoom) => {
+  const { phase, roomId } = selectGroup(getState());
+  if (phase === 'in' && roomId !== null) groupSignalling.react({ roomId, reaction });
 };
 export const setRoomMicrophone = (isOn: boolean) => (dispatch: AppDispatch, getState: () => WithRoom) => {
   const own = selectGroup(getState()).room?.participants.find(({ self }) => self);

@@ -1,4 +1,4 @@
-import type { GroupCallState, GroupChatLine, RoomEndReason } from '@tayyib/shared/contracts';
+import type { CallReaction, GroupCallState, GroupChatLine, RoomEndReason } from '@tayyib/shared/contracts';
 import { rootReducer, type RootState } from '@tayyib/shared/sdk/store';
 import { createSlice, type PayloadAction } from '@tayyib/shared/sdk/toolkit';
 import type { RoomPhase } from '../rtc/group/RoomDriver';
@@ -26,6 +26,8 @@ interface GroupState {
   /** Whether the room fills the window; otherwise it is in a small one. */
   isOpen: boolean;
   hasRaisedHand: boolean;
+  /** The reactions that are shown at the moment, by participant. */
+  reactions: Record<string, CallReaction | null>;
   isCameraOn: boolean;
   isMicrophoneOn: boolean;
   isSharingScreen: boolean;
@@ -46,6 +48,7 @@ const initialState: GroupState = {
   joinedAt: null,
   isOpen: false,
   hasRaisedHand: false,
+  reactions: {},
   isCameraOn: true,
   isMicrophoneOn: true,
   isSharingScreen: false,
@@ -121,6 +124,10 @@ export const groupSlice = createSlice({
     },
     handToggled: (group, { payload }: PayloadAction<boolean>) => {
       group.hasRaisedHand = payload;
+    },
+    reactionChanged: (group, { payload }: PayloadAction<{ of: string; reaction: CallReaction | null }>) => {
+      if (payload.reaction === null) Reflect.deleteProperty(group.reactions, payload.of);
+      else group.reactions[payload.of] = payload.reaction;
     },
     layoutChosen: (group, { payload }: PayloadAction<RoomLayout>) => {
       group.layout = payload;

@@ -1,7 +1,7 @@
 import type { CallMedia, CallPeer } from '@tayyib/shared/contracts';
 import { cleanText } from '@tayyib/shared/clean-text';
 import { callMessageMaxLength } from '@tayyib/shared/limits';
-import type { AppDispatch } from '@tayyib/shared/sdk/store';
+import type { AppDispatch, RootState } from '@tayyib/shared/sdk/store';
 import { callsApi } from '../api/callsApi';
 import { CallDriver } from '../rtc/call/CallDriver';
 import { CallSignalling } from '../rtc/call/CallSignalling';
@@ -9,10 +9,12 @@ import { callOf, rejoinInputs } from '../rtc/call/callTransitions';
 import { PeerLink } from '../rtc/link/PeerLink';
 import type { PeerStatus } from '../rtc/link/PeerStatus';
 import { LocalMedia, type MediaState } from '../rtc/media/LocalMedia';
-import { callSlice } from './callSlice';
+import type { CallReaction } from '../domain/reactions';
+import { callSlice, selectOutgoing } from './callSlice';
 import { setOngoing } from './lifetime';
 import { setCallStreams } from './mediaStreams';
 import { clearSavedCall, saveCall, type SavedCall } from './resumeStorage';
+import { ShownReactions } from './ShownReactions';
 
 const {
   callChanged,
@@ -24,20 +26,27 @@ const {
   peerChanged,
   videoToggled,
   callsReset,
+  handRaised,
+  reactionChanged,
 } = callSlice.actions;
+
+/** The root state with the lazily injected call slice. */
+type WithCall = RootState & Parameters<typeof selectOutgoing>[0];
 
 /** The call of this tab: devices, machine and connection, while the user is online for calls. */
 interface OneToOne {
   driver: CallDriver;
   media: LocalMedia;
   signalling: CallSignalling;
+  reactions: ShownReactions<'own' | 'peer'>;
   stop: () => void;
 }
 let current: OneToOne | null = null;
 
 /** Starts calls in this tab. Does nothing when they are started already. */
 export const startCalls =
-  (user: Pick<SavedCall, 'viewerId' | 'username' | 'isHidden'>) => (dispatch: AppDispatch) => {
+  (user: Pick<SavedCall, 'viewerId' | 'username' | 'isHidden'>) =>
+  (dispatch: AppDispatch, getState: () => WithCall) => {
     if (current) return;
     const save = () => {
       const { isCameraOn, isMicrophoneOn } = media.current;
@@ -46,11 +55,14 @@ export const startCalls =
     const publish = ({ stream, ...shown }: MediaState) => {
       setCallStreams({ local: stream });
       dispatch(mediaChanged(shown));
-      driver.peerLink?.setStatus(statusOf(media.current));
+      dispatch(sendStatus());
       save();
     };
     const media = new LocalMedia(publish, (kind, track) => void driver.peerLink?.setTrack(kind, track));
     const signalling = new CallSignalling();
+    const reactions = new ShownReactions<'own' | 'peer'>((of, reaction) =>
+      dispatch(reactionChanged({ of, reaction })),
+    );
     const onMessage = (text: string) => {
       const content = cleanMessage(text);
       if (content === null) return;
@@ -63,7 +75,7 @@ export const startCalls =
           { offers, tracks: media.tracks, iceServers: () => signalling.iceServers(callId) },
           listener,
         );
-        link.setStatus(statusOf(media.current));
+        link.setStatus(statusOf(media.current, selectOutgoing(getState())));
         return link;
       },
       // the devices are released when a call ends
@@ -71,10 +83,12 @@ export const startCalls =
       onChange: ({ state }) => {
         setOngoing('call', callOf(state) !== null);
         save();
+        if (callOf(state) === null) reactions.clear();
         dispatch(callChanged(state));
         if (state.phase === 'connected') dispatch(callConnected(Date.now()));
       },
       onPeerStatus: (status) => dispatch(peerChanged(status)),
+      onPeerReaction: (reaction) => reactions.show('peer', reaction),
       onRemoteStream: (stream) => setCallStreams({ remote: stream }),
       onChat: (change) => {
         if ('isOpen' in change) dispatch(chatOpened(change.isOpen));
@@ -93,21 +107,46 @@ export const startCalls =
       // hangs up, which needs the connection that listening has
       driver.dispose();
       stopListening();
+      reactions.clear();
       media.close();
       setCallStreams({ remote: null });
       clearSavedCall();
       dispatch(callsReset());
     };
-    current = { driver, media, signalling, stop };
+    current = { driver, media, signalling, reactions, stop };
     dispatch(callChanged(driver.state));
   };
 
-/** The state of the devices here, as it is sent to the other side. */
-const statusOf = ({ isMicrophoneOn, isCameraOn, isSharingScreen }: MediaState): PeerStatus => ({
+/** What is on here, as it is sent to the other side. */
+const statusOf = (
+  { isMicrophoneOn, isCameraOn, isSharingScreen }: MediaState,
+  { hasRaisedHand, shownPage, pageAnswer }: ReturnType<typeof selectOutgoing>,
+): PeerStatus => ({
   isMicrophoneOn,
   isCameraOn,
   isSharingScreen,
+  hasRaisedHand,
+  shownPage,
+  isFollowing: pageAnswer === 'follow',
 });
+
+/** Tells the other side what is on here. */
+export const sendStatus = () => (_dispatch: AppDispatch, getState: () => WithCall) => {
+  if (!current) return;
+  const { driver, media } = current;
+  driver.peerLink?.setStatus(statusOf(media.current, selectOutgoing(getState())));
+};
+
+/** Raises or lowers the user's hand. */
+export const raiseHandInCall = (isUp: boolean) => (dispatch: AppDispatch) => {
+  dispatch(handRaised(isUp));
+  dispatch(sendStatus());
+};
+
+/** Shows a reaction on both sides. */
+export const reactInCall = (reaction: CallReaction) => () => {
+  if (current?.driver.peerLink?.sendReaction(reaction)) current.reactions.show('own', reaction);
+};
 
 /** Hangs up, and releases devices and connection. */
 export const stopCalls = () => () => {

@@ -15,6 +15,7 @@ export * from './alerts/staffAlerts';
 export * from './billing/billing';
 export * from './calls/callRecords';
 export * from './calls/callSignals';
+export * from './calls/callWishes';
 export * from './calls/calls';
 export * from './calls/consultations';
 export * from './calls/groupCalls';

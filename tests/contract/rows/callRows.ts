@@ -3,6 +3,9 @@ import {
   CallBlock,
   CallBlocksReply,
   CallMessagesReply,
+  CallWish,
+  CallWishesReply,
+  CallWishWithdrawnReply,
   CallsReply,
   MissedSeenReply,
   UnblockedReply,
@@ -16,7 +19,7 @@ import type { Row } from './Row';
 
 const ask = callsApi.endpoints;
 const callId = '00000000-0000-4000-8000-0000000000c1';
-const learnt = { block: '' };
+const learnt = { block: '', wish: '' };
 
 /** Inserts a call of Paro with Rafi that has a chat message. */
 export async function insertCall(app: FastifyInstance): Promise<void> {
@@ -83,6 +86,28 @@ export const callRows: Readonly<Record<string, Row>> = {
     route: 'POST /api/calls/seen',
     reply: MissedSeenReply,
     ask: (send) => send(ask.markCallsSeen.initiate()),
+  },
+  wishCall: {
+    as: 'paro',
+    route: 'POST /api/calls/wishes',
+    reply: CallWish,
+    ask: (send) => send(ask.wishCall.initiate(callId)),
+    learn: (body) => {
+      learnt.wish = CallWish.parse(body).id;
+      return {};
+    },
+  },
+  getCallWishes: {
+    as: 'paro',
+    route: 'GET /api/calls/wishes',
+    reply: CallWishesReply,
+    ask: (send) => send(ask.getCallWishes.initiate()),
+  },
+  withdrawCallWish: {
+    as: 'paro',
+    route: 'DELETE /api/calls/wishes/:id',
+    reply: CallWishWithdrawnReply,
+    ask: (send) => send(ask.withdrawCallWish.initiate(learnt.wish)),
   },
   blockCaller: {
     as: 'paro',

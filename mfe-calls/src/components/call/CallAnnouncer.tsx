@@ -1,14 +1,16 @@
 import { useAppSelector } from '@tayyib/shared/sdk/store';
+import { describePage } from '../../domain/shownPage';
 import type { CallState } from '../../rtc/call/callTypes';
 import type { PeerStatus } from '../../rtc/link/PeerStatus';
 import { selectCall, selectOutgoing } from '../../state/callSlice';
+import { ReactionAnnouncer } from '../reactions/ReactionAnnouncer';
 import { endMessageOf } from './endMessage';
 import styles from './CallOverlay.module.css';
 
 /** Announces the state of a call and of the user's devices to screen readers, on every page. */
 export function CallAnnouncer() {
   const call = useAppSelector(selectCall);
-  const { localMicrophoneEnabled, localCameraEnabled, screenSharingActive, peer } =
+  const { localMicrophoneEnabled, localCameraEnabled, screenSharingActive, peer, reactions } =
     useAppSelector(selectOutgoing);
   const isLive = call.phase === 'connected' || call.phase === 'reconnecting';
   const outgoing = [
@@ -27,16 +29,30 @@ export function CallAnnouncer() {
       <p aria-live="polite" data-announces="incoming">
         {isLive && peer && `${call.call.peer.username}: ${incomingOf(peer)}.`}
       </p>
+      {'call' in call && (
+        <ReactionAnnouncer
+          people={[
+            {
+              name: call.call.peer.username,
+              hasRaisedHand: peer?.hasRaisedHand ?? false,
+              reaction: reactions.peer,
+            },
+          ]}
+        />
+      )}
     </div>
   );
 }
 
 /** What the other side has on. */
-function incomingOf({ isMicrophoneOn, isCameraOn, isSharingScreen }: PeerStatus): string {
+function incomingOf(peer: PeerStatus): string {
+  const { isMicrophoneOn, isCameraOn, isSharingScreen, shownPage, isFollowing } = peer;
   const parts = [
     isMicrophoneOn ? 'microphone on' : 'microphone off',
     isCameraOn ? 'camera on' : 'camera off',
     ...(isSharingScreen ? ['sharing the screen'] : []),
+    ...(shownPage === null ? [] : [`shows you ${describePage(shownPage).title}`]),
+    ...(isFollowing ? ['follows your pages'] : []),
   ];
   return parts.join(', ');
 }

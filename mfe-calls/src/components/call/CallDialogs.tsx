@@ -4,6 +4,7 @@ import { App, Button, Flex, Icon, Modal } from '@tayyib/shared/sdk/ui';
 import type { EndedCall } from '../../rtc/call/callTypes';
 import { callSlice, selectCall, selectOutgoing } from '../../state/callSlice';
 import { endMessageOf } from './endMessage';
+import { TellWhenFree } from './TellWhenFree';
 import { answerCall, hangUp, placeCall } from '../../state/oneToOne';
 import { selectPresence } from '../../state/presenceSlice';
 import { RoleMark } from '../presence/RoleMark';
@@ -28,6 +29,11 @@ const passing = new Set<EndedCall['reason']>([
 
 /** Whether to offer another call. Not where the server has refused one: it says when. */
 const mayCallAgain = ({ reason, message }: EndedCall) => message === undefined && passing.has(reason);
+
+/** Why a call ended that may be told when the other is free: they were busy, away, or lost. */
+const absent = new Set<EndedCall['reason']>(['timeout', 'not-available', 'peer-lost']);
+
+const mayWait = ({ reason, message }: EndedCall) => message === undefined && absent.has(reason);
 
 /** The dialogs of a call, on every page: incoming, outgoing, and ended. */
 export function CallDialogs() {
@@ -86,7 +92,10 @@ export function CallDialogs() {
         title={ended ? `Call with ${ended.peer.username}` : 'Call'}
         onCancel={() => dispatch(endDismissed())}
         footer={
-          <Flex gap={8} justify="end">
+          <Flex gap={8} justify="end" align="center" wrap>
+            {ended && mayWait(ended) && (
+              <TellWhenFree key={ended.callId} callId={ended.callId} name={ended.peer.username} />
+            )}
             {again && (
               <Button onClick={() => void dispatch(placeCall(again.peer, 'video'))}>Call again</Button>
             )}

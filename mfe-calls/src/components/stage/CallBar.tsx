@@ -52,6 +52,14 @@ export function CallBar({ panels: { open, toggle }, actions }: CallBarProps) {
         onClick={actions.share}
       />
       <BarButton
+        icon="reaction"
+        label="React, or raise your hand"
+        text="React"
+        isPressed={open === 'reactions'}
+        isForWide
+        onClick={() => toggle('reactions')}
+      />
+      <BarButton
         icon="chat"
         label="Chat"
         text="Chat"

@@ -4,15 +4,27 @@ import type { CallState } from '../../rtc/call/callTypes';
 import type { PeerStatus } from '../../rtc/link/PeerStatus';
 import { callSlice, selectOutgoing } from '../../state/callSlice';
 import { useCallStreams } from '../../state/mediaStreams';
-import { chooseInput, toggleCamera, toggleMicrophone, toggleScreen, toggleVideo } from '../../state/oneToOne';
+import {
+  chooseInput,
+  raiseHandInCall,
+  reactInCall,
+  toggleCamera,
+  toggleMicrophone,
+  toggleScreen,
+  toggleVideo,
+} from '../../state/oneToOne';
+import { showPages } from '../../state/coBrowsing';
 import { CallChat } from '../call/CallChat';
 import { QualityIndicator } from '../call/QualityIndicator';
 import { StatsPanel } from '../call/StatsPanel';
 import { useCallQuality } from '../call/useCallQuality';
+import { CoBrowsingBar } from '../cobrowsing/CoBrowsingBar';
+import { ReactionsPanel } from '../reactions/ReactionsPanel';
 import { DevicesPanel } from './DevicesPanel';
 import { PictureButton } from './PictureButton';
 import { Stage, toggleFullScreen } from './Stage';
 import { CallBar } from './CallBar';
+import more from './RoomMore.module.css';
 
 export type LiveCall = Extract<CallState, { call: unknown }>;
 
@@ -36,6 +48,18 @@ export function CallStage({ phase, call, isPart = false }: LiveCall & { isPart?:
   const mute = () => dispatch(toggleMicrophone(!localMicrophoneEnabled));
   const turnCamera = () => isVideoOn && dispatch(toggleCamera(!localCameraEnabled));
   const share = () => isVideoOn && dispatch(toggleScreen(!screenSharingActive));
+  // the page beneath is what is shown
+  const startShowing = () => {
+    dispatch(showPages(true));
+    dispatch(callSlice.actions.callOpened(false));
+  };
+  const raiseHand = (isUp: boolean) => dispatch(raiseHandInCall(isUp));
+  const reactionsPanel = (
+    <ReactionsPanel
+      hand={{ isUp: outgoing.hasRaisedHand, onChange: raiseHand }}
+      onReact={(reaction) => dispatch(reactInCall(reaction))}
+    />
+  );
   const turnVideo = () => void dispatch(toggleVideo(!isVideoOn));
 
   const sendsVideo = peer === null || peer.isCameraOn || peer.isSharingScreen;
@@ -61,6 +85,8 @@ export function CallStage({ phase, call, isPart = false }: LiveCall & { isPart?:
           isSpeaking: false,
           isFrozen,
           state: stateOf(peer, isFrozen),
+          hasRaisedHand: peer?.hasRaisedHand ?? false,
+          reaction: outgoing.reactions.peer,
           note: noteOf(username, { isVideoOn, sendsVideo, isConnected: phase === 'connected' }),
         },
       ]}
@@ -75,6 +101,8 @@ export function CallStage({ phase, call, isPart = false }: LiveCall & { isPart?:
         isFrozen: false,
         state: '',
         note: null,
+        hasRaisedHand: outgoing.hasRaisedHand,
+        reaction: outgoing.reactions.own,
       }}
       largeId={call.peer.socketId}
       status={quality && <QualityIndicator quality={quality} />}
@@ -82,6 +110,7 @@ export function CallStage({ phase, call, isPart = false }: LiveCall & { isPart?:
       alerts={
         <>
           <div role="status">{note !== undefined && <Alert type="info" showIcon title={note} />}</div>
+          <CoBrowsingBar name={username} isPageSeen={false} />
           {outgoing.deviceProblem !== null && (
             <Alert role="alert" type="warning" showIcon title={outgoing.deviceProblem} />
           )}
@@ -90,6 +119,10 @@ export function CallStage({ phase, call, isPart = false }: LiveCall & { isPart?:
       bar={(panels) => <CallBar panels={panels} actions={{ mute, turnCamera, share }} />}
       panels={{
         chat: { title: 'Chat', content: <CallChat other={username} /> },
+        reactions: {
+          title: 'Reactions',
+          content: reactionsPanel,
+        },
         devices: {
           title: 'Devices',
           content: <DevicesPanel onChoose={(kind, deviceId) => dispatch(chooseInput(kind, deviceId))} />,
@@ -98,6 +131,8 @@ export function CallStage({ phase, call, isPart = false }: LiveCall & { isPart?:
           title: 'More',
           content: (
             <>
+              <div className={more.narrow}>{reactionsPanel}</div>
+              <Button onClick={startShowing}>Show {username} the pages I open</Button>
               <Button aria-pressed={!isVideoOn} aria-keyshortcuts="a" onClick={turnVideo}>
                 {isVideoOn ? 'Voice only' : 'Turn video on'}
               </Button>
@@ -120,6 +155,7 @@ export function CallStage({ phase, call, isPart = false }: LiveCall & { isPart?:
       keys={{
         m: { does: 'Microphone on or off', press: mute },
         v: { does: 'Camera on or off', press: turnCamera },
+        h: { does: 'Raise or lower your hand', press: () => raiseHand(!outgoing.hasRaisedHand) },
         s: { does: 'Share the screen, or stop', press: share },
         a: { does: 'Voice only, or video again', press: turnVideo },
       }}
@@ -134,6 +170,7 @@ function stateOf(peer: PeerStatus | null, isFrozen: boolean): string {
   const labels = [
     peer?.isSharingScreen === true && 'sharing the screen',
     peer?.isMicrophoneOn === false && 'microphone off',
+    peer?.hasRaisedHand === true && 'hand raised',
     isFrozen && 'picture stopped',
   ];
   return labels.filter((label) => label !== false).join(', ');

@@ -3,6 +3,7 @@ import { useAppDispatch, useAppSelector } from '@tayyib/shared/sdk/store';
 import { callSlice, selectOutgoing } from '../../state/callSlice';
 import { useCallStreams } from '../../state/mediaStreams';
 import { hangUp, toggleCamera, toggleMicrophone } from '../../state/oneToOne';
+import { CoBrowsingBar } from '../cobrowsing/CoBrowsingBar';
 import type { LiveCall } from './CallStage';
 import { SmallButton, SmallWindow } from './SmallWindow';
 import { StageIcon } from './StageIcon';
@@ -13,7 +14,8 @@ export function CallWindow({ phase, call }: LiveCall) {
   const dispatch = useAppDispatch();
   const { remote } = useCallStreams();
   const outgoing = useAppSelector(selectOutgoing);
-  const { localMicrophoneEnabled, localCameraEnabled, isVideoOn, peer, shownAt, connectedAt } = outgoing;
+  const { localMicrophoneEnabled, localCameraEnabled, isVideoOn, peer, shownAt, connectedAt, reactions } =
+    outgoing;
   const { username } = call.peer;
   const hasPicture = isVideoOn && (peer === null || peer.isCameraOn || peer.isSharingScreen);
   const backLabel = `In a call with ${username}. Go back to it`;
@@ -24,12 +26,14 @@ export function CallWindow({ phase, call }: LiveCall) {
       stream={hasPicture ? remote : null}
       isFrozen={phase === 'reconnecting'}
       since={connectedAt}
+      reaction={reactions.peer}
       isMicrophoneOn={localMicrophoneEnabled}
       isCameraOn={localCameraEnabled}
       onMicrophone={() => dispatch(toggleMicrophone(!localMicrophoneEnabled))}
       onCamera={() => dispatch(toggleCamera(!localCameraEnabled))}
       hangUpLabel="Hang up"
       onHangUp={() => dispatch(hangUp())}
+      below={<CoBrowsingBar name={username} isPageSeen />}
       back={
         shownAt === null ? (
           <SmallButton

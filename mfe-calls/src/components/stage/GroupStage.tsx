@@ -3,7 +3,14 @@ import type { GroupCallState, GroupParticipant } from '@tayyib/shared/contracts'
 import { maxMeshPeople } from '@tayyib/shared/limits';
 import { useAppDispatch, useAppSelector } from '@tayyib/shared/sdk/store';
 import { Alert, App, Tag } from '@tayyib/shared/sdk/ui';
-import { chooseRoomInput, setRoomCamera, setRoomMicrophone, setRoomScreen } from '../../state/groupRoom';
+import {
+  chooseRoomInput,
+  raiseHand,
+  reactInRoom,
+  setRoomCamera,
+  setRoomMicrophone,
+  setRoomScreen,
+} from '../../state/groupRoom';
 import { groupSlice, selectGroup } from '../../state/groupSlice';
 import { useRoomStreams } from '../../state/mediaStreams';
 import { InvitePeople } from '../group/InvitePeople';
@@ -11,6 +18,8 @@ import { Knocks } from '../group/Knocks';
 import { ParticipantList } from '../group/ParticipantList';
 import { RoomChat } from '../group/RoomChat';
 import { RoomHost } from '../group/RoomHost';
+import { ReactionAnnouncer } from '../reactions/ReactionAnnouncer';
+import { ReactionsPanel } from '../reactions/ReactionsPanel';
 import { DevicesPanel } from './DevicesPanel';
 import { RoomBar } from './RoomBar';
 import { RoomMore } from './RoomMore';
@@ -34,7 +43,7 @@ export function GroupStage({ room }: { room: GroupCallState }) {
   const isHost = own?.isHost ?? false;
   const others = participants
     .filter(({ self }) => !self)
-    .map((person) => personOf(person, remote.get(person.participant) ?? null, speaker));
+    .map((person) => personOf(person, remote.get(person.participant) ?? null, group));
   const chooseInput = (kind: 'audioinput' | 'videoinput', deviceId: string) =>
     dispatch(chooseRoomInput(kind, deviceId));
   return (
@@ -59,9 +68,16 @@ export function GroupStage({ room }: { room: GroupCallState }) {
         isFrozen: false,
         state: '',
         note: null,
+        hasRaisedHand: group.hasRaisedHand,
+        reaction: own ? (group.reactions[own.participant] ?? null) : null,
       }}
       largeId={large?.participant ?? null}
-      status={<p role="status">{statusOf(room, isRestoring)}</p>}
+      status={
+        <>
+          <p role="status">{statusOf(room, isRestoring)}</p>
+          <ReactionAnnouncer people={others} />
+        </>
+      }
       whileEmpty="Nobody else is here yet. Invite people, or wait for them."
       alerts={
         <>
@@ -91,6 +107,10 @@ export function GroupStage({ room }: { room: GroupCallState }) {
             </>
           ),
         },
+        reactions: {
+          title: 'Reactions',
+          content: <ReactionsPanel onReact={(reaction) => dispatch(reactInRoom(reaction))} />,
+        },
         devices: { title: 'Devices', content: <DevicesPanel onChoose={chooseInput} /> },
         more: {
           title: 'More',
@@ -105,6 +125,7 @@ export function GroupStage({ room }: { room: GroupCallState }) {
       keys={{
         m: { does: 'Microphone on or off', press: () => dispatch(setRoomMicrophone(!isMicrophoneOn)) },
         v: { does: 'Camera on or off', press: () => dispatch(setRoomCamera(!isCameraOn)) },
+        h: { does: 'Raise or lower your hand', press: () => dispatch(raiseHand(!group.hasRaisedHand)) },
         s: { does: 'Share the screen, or stop', press: () => dispatch(setRoomScreen(!isSharingScreen)) },
         l: {
           does: 'The speaker large, or all the same size',

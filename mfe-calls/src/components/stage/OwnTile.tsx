@@ -1,5 +1,7 @@
 import { useRef, useState, type PointerEvent } from 'react';
 import { VideoElement } from '../media/VideoElement';
+import type { CallReaction } from '../../domain/reactions';
+import { Reaction } from '../reactions/Reaction';
 import { StageIcon } from './StageIcon';
 import styles from './OwnTile.module.css';
 
@@ -11,13 +13,16 @@ interface OwnTileProps {
   isVideoOn: boolean;
   isSharingScreen: boolean;
   isMuted: boolean;
+  hasRaisedHand: boolean;
+  reaction: CallReaction | null;
 }
 
 /** A shorter movement is a press, not a drag. */
 const leastDragPx = 6;
 
 /** The user's own picture: small, and moved to another corner by dragging it, or by pressing it. */
-export function OwnTile({ stream, isVideoOn, isSharingScreen, isMuted }: OwnTileProps) {
+export function OwnTile(props: OwnTileProps) {
+  const { stream, isVideoOn, isSharingScreen, isMuted, hasRaisedHand, reaction } = props;
   const [corner, setCorner] = useState<Corner>('bottom right');
   const from = useRef<{ x: number; y: number } | null>(null);
   const hasDragged = useRef(false);
@@ -68,7 +73,9 @@ export function OwnTile({ stream, isVideoOn, isSharingScreen, isMuted }: OwnTile
           <StageIcon name="cameraOff" />
         </span>
       )}
+      <Reaction reaction={reaction} />
       <span className={styles.name}>
+        {hasRaisedHand && <StageIcon name="hand" />}
         {isMuted && <StageIcon name="microphoneOff" />}
         {title}
       </span>

@@ -62,6 +62,14 @@ export function RoomBar({
         onClick={() => dispatch(raiseHand(!hasRaisedHand))}
       />
       <BarButton
+        icon="reaction"
+        label="React"
+        text="React"
+        isPressed={open === 'reactions'}
+        isForWide
+        onClick={() => toggle('reactions')}
+      />
+      <BarButton
         icon="chat"
         label="Chat"
         text="Chat"

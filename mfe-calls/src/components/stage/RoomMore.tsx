@@ -1,7 +1,8 @@
 import { useAppDispatch, useAppSelector } from '@tayyib/shared/sdk/store';
 import { Button } from '@tayyib/shared/sdk/ui';
-import { chooseRoomInput, raiseHand, setRoomScreen } from '../../state/groupRoom';
+import { chooseRoomInput, raiseHand, reactInRoom, setRoomScreen } from '../../state/groupRoom';
 import { groupSlice, selectGroup } from '../../state/groupSlice';
+import { ReactionsPanel } from '../reactions/ReactionsPanel';
 import { DevicesPanel } from './DevicesPanel';
 import { PictureButton } from './PictureButton';
 import { toggleFullScreen } from './Stage';
@@ -22,9 +23,10 @@ export function RoomMore({ isSpotlight, stream }: RoomMoreProps) {
   return (
     <>
       <div className={styles.narrow}>
-        <Button onClick={() => dispatch(raiseHand(!hasRaisedHand))}>
-          {hasRaisedHand ? 'Lower your hand' : 'Raise your hand'}
-        </Button>
+        <ReactionsPanel
+          hand={{ isUp: hasRaisedHand, onChange: (isUp) => dispatch(raiseHand(isUp)) }}
+          onReact={(reaction) => dispatch(reactInRoom(reaction))}
+        />
         <Button onClick={() => dispatch(setRoomScreen(!isSharingScreen))}>
           {isSharingScreen ? 'Stop sharing the screen' : 'Share the screen'}
         </Button>

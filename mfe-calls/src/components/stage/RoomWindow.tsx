@@ -11,9 +11,10 @@ import { SmallButton, SmallWindow } from './SmallWindow';
 export function RoomWindow({ room }: { room: GroupCallState }) {
   const dispatch = useAppDispatch();
   const { remote } = useRoomStreams();
-  const { speaker, joinedAt, isMicrophoneOn, isCameraOn } = useAppSelector(selectGroup);
+  const group = useAppSelector(selectGroup);
+  const { speaker, joinedAt, isMicrophoneOn, isCameraOn } = group;
   const large = largeOf(room.participants, { speaker, layout: 'spotlight' });
-  const shown = large && personOf(large, remote.get(large.participant) ?? null, speaker);
+  const shown = large && personOf(large, remote.get(large.participant) ?? null, group);
   return (
     <SmallWindow
       label={`Room ${room.title}`}
@@ -21,6 +22,7 @@ export function RoomWindow({ room }: { room: GroupCallState }) {
       stream={shown?.isVideoOn ? shown.stream : null}
       isFrozen={shown?.isFrozen ?? false}
       since={joinedAt}
+      reaction={shown?.reaction ?? null}
       isMicrophoneOn={isMicrophoneOn}
       isCameraOn={isCameraOn}
       onMicrophone={() => dispatch(setRoomMicrophone(!isMicrophoneOn))}

@@ -1,6 +1,8 @@
 import { useEffect, useRef, useState, type PointerEvent, type ReactNode } from 'react';
 import { initialsOf } from '@tayyib/shared/values/format';
 import { SteadyVideo } from '../media/SteadyVideo';
+import type { CallReaction } from '../../domain/reactions';
+import { Reaction } from '../reactions/Reaction';
 import { Elapsed } from './Elapsed';
 import { canShowPicture, showPicture, updatePicture } from './pictureInPicture';
 import { StageIcon, type StageIconName } from './StageIcon';
@@ -13,6 +15,7 @@ export interface SmallWindowProps {
   stream: MediaStream | null;
   isFrozen: boolean;
   since: number | null;
+  reaction: CallReaction | null;
   isMicrophoneOn: boolean;
   isCameraOn: boolean;
   onMicrophone: () => void;
@@ -21,6 +24,8 @@ export interface SmallWindowProps {
   onHangUp: () => void;
   /** Leads back to the call or the room. */
   back: ReactNode;
+  /** What is said and asked below the buttons. */
+  below?: ReactNode;
 }
 
 /** A call or a room while the user is elsewhere: its picture and what matters most, on every page. It can be moved. */
@@ -52,6 +57,7 @@ export function SmallWindow(props: SmallWindowProps) {
             {initialsOf(name)}
           </span>
         )}
+        <Reaction reaction={props.reaction} />
         <span className={styles.name}>
           {name} {since !== null && <Elapsed since={since} />}
         </span>
@@ -77,6 +83,7 @@ export function SmallWindow(props: SmallWindowProps) {
         {back}
         <SmallButton icon="hangUp" label={props.hangUpLabel} isDanger onClick={props.onHangUp} />
       </div>
+      {props.below}
     </section>
   );
 }

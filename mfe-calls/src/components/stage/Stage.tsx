@@ -12,7 +12,7 @@ import { useIdle } from './useIdle';
 import styles from './Stage.module.css';
 
 /** What can be open beside the pictures. */
-export type StagePanel = 'chat' | 'people' | 'devices' | 'more' | 'keys';
+export type StagePanel = 'chat' | 'people' | 'reactions' | 'devices' | 'more' | 'keys';
 
 /** The panel that is open, and what opens or closes one. */
 export interface BarPanels {
@@ -116,6 +116,8 @@ export function Stage(props: StageProps) {
           isVideoOn={own.isVideoOn}
           isSharingScreen={own.isSharingScreen}
           isMuted={own.isMuted}
+          hasRaisedHand={own.hasRaisedHand}
+          reaction={own.reaction}
         />
         <header className={styles.top}>
           {props.onShrink && (

@@ -3,6 +3,7 @@ import { useAppSelector } from '@tayyib/shared/sdk/store';
 import { callOf } from '../../rtc/call/callTransitions';
 import { selectCall, selectOutgoing } from '../../state/callSlice';
 import { selectGroup, selectRoom } from '../../state/groupSlice';
+import { useCoBrowsing } from '../cobrowsing/useCoBrowsing';
 import { CallStage } from './CallStage';
 import { CallWindow } from './CallWindow';
 import { GroupStage } from './GroupStage';
@@ -16,6 +17,7 @@ export function StageOverlay() {
   const { isOpen: isRoomOpen } = useAppSelector(selectGroup);
   // deferred: connecting the media has priority over rendering the room
   const room = useDeferredValue(useAppSelector(selectRoom));
+  useCoBrowsing();
   const isOver = callOf(call) === null && room === null;
   useEffect(() => {
     if (isOver) closePicture();

@@ -1,3 +1,5 @@
+import type { CallReaction } from '../../domain/reactions';
+
 /** One participant of a call or a room, as the stage shows them. */
 export interface StagePerson {
   id: string;
@@ -14,4 +16,7 @@ export interface StagePerson {
   state: string;
   /** Why there is no picture; null where the initials say enough. */
   note: string | null;
+  hasRaisedHand: boolean;
+  /** The reaction that is shown on their picture at the moment. */
+  reaction: CallReaction | null;
 }

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { initialsOf } from '@tayyib/shared/values/format';
 import { SteadyVideo } from '../media/SteadyVideo';
+import { Reaction } from '../reactions/Reaction';
 import { StageIcon } from './StageIcon';
 import type { StagePerson } from './StagePerson';
 import styles from './StageTile.module.css';
@@ -45,7 +46,9 @@ export function StageTile({ person, isLarge }: StageTileProps) {
           {note !== null && <span>{note}</span>}
         </div>
       )}
+      <Reaction reaction={person.reaction} />
       <span className={styles.name}>
+        {person.hasRaisedHand && <StageIcon name="hand" />}
         {isMuted && <StageIcon name="microphoneOff" />}
         <span>
           {name}

@@ -1,79 +1,26 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import type { ActiveUser } from '@tayyib/shared/contracts';
 import { Link, Route, Routes } from '@tayyib/shared/sdk/router';
-import { aPerson, FakeSocket, renderWithApp, serverReplies } from '@tayyib/shared/testing';
-import { FakeConnection, withFakeConnections } from '../../rtc/group/fakeConnections.testing';
-import { withFakeDevices } from '../../rtc/media/fakeDevices.testing';
-import { answerCall } from '../../state/oneToOne';
-import { joinCalls, leaveCalls } from '../../state/presence';
+import { renderWithApp, serverReplies } from '@tayyib/shared/testing';
 import { CallOverlay } from '../call/CallOverlay';
+import {
+  ann,
+  bob,
+  bobHas,
+  callId,
+  channel,
+  lastToBob,
+  stage,
+  withCallsOfBob,
+} from '../call/callWithBob.testing';
 
-withFakeConnections();
-const devices = withFakeDevices();
-
-const callId = '00000000-0000-4000-8000-0000000000c1';
-const bob = { socketId: '00000000-0000-4000-8000-0000000000b1', username: 'Bob' };
-const ann = aPerson();
-
-let socket: FakeSocket;
-let clean = () => {};
-
-beforeEach(() => {
-  socket = new FakeSocket();
-  socket.replyTo('register-new-user', () => ({ ok: true }));
-  socket.replyTo('call-message', () => ({ ok: true }));
-  socket.replyTo('call-ice-servers', () => ({
-    ok: true,
-    iceServers: [],
-    expiresAt: null,
-    goodForSeconds: null,
-  }));
-  socket.connect();
-});
-afterEach(() => {
-  act(() => clean());
-  sessionStorage.clear();
-});
-
-/** Any page, with what is on every page. */
-async function online() {
-  const app = renderWithApp(
-    <>
-      <main>
-        <Routes>
-          <Route path="/watchlist" element={<h1>Watchlist</h1>} />
-          <Route path="*" element={<Link to="/watchlist">To the watchlist</Link>} />
-        </Routes>
-      </main>
-      <CallOverlay />
-    </>,
-    { as: ann },
-  );
-  clean = () => {
-    app.store.dispatch(leaveCalls());
-    socket.disconnect();
-  };
-  await act(async () => app.store.dispatch(joinCalls('Ann')));
-  return app;
-}
-
-/** Ann, who accepted Bob's call on some page. */
-async function talking() {
-  const app = await online();
-  act(() => socket.serverEmits('pre-offer', { callId, caller: bob, media: 'video' }));
-  await act(async () => app.store.dispatch(answerCall(true)));
-  await screen.findByRole('region', { name: 'Call with Bob' });
-  await waitFor(() => expect(FakeConnection.all).toHaveLength(1));
-  return app;
-}
-
-const channel = (label: string) => {
-  const found = FakeConnection.all[0]?.channels[label];
-  if (!found) throw new Error(`There is no channel ${label}.`);
-  return found;
-};
-const says = (status: object) => act(() => channel('status').onmessage?.({ data: JSON.stringify(status) }));
-const stage = () => screen.getByRole('region', { name: 'Call with Bob' });
+/** Any page. */
+const { devices, socket, online, talking, endsWith } = withCallsOfBob(
+  <Routes>
+    <Route path="/watchlist" element={<h1>Watchlist</h1>} />
+    <Route path="*" element={<Link to="/watchlist">To the watchlist</Link>} />
+  </Routes>,
+);
 
 it('fills the window on the page where the call was accepted, and nothing beneath it can be reached', async () => {
   await talking();
@@ -99,16 +46,15 @@ it('goes on in a small window on the other pages, which leads back and hangs up'
 it('says what the other side has on, and tells them what is on here', async () => {
   const { person } = await talking();
   act(() => channel('status').open());
-  says({ isMicrophoneOn: false, isCameraOn: false, isSharingScreen: false });
+  bobHas({ isMicrophoneOn: false, isCameraOn: false, isSharingScreen: false });
   const people = within(stage()).getByRole('list', { name: 'People in this call' });
   expect(people).toHaveTextContent('Bob’s camera is off.');
   expect(people).toHaveTextContent('Bob, microphone off');
-  says({ isMicrophoneOn: true, isCameraOn: false, isSharingScreen: true });
+  bobHas({ isMicrophoneOn: true, isCameraOn: false, isSharingScreen: true });
   expect(people).toHaveTextContent('Bob, sharing the screen');
 
   await person.click(within(stage()).getByRole('button', { name: 'Mute microphone' }));
-  const last = channel('status').sent.at(-1) ?? '';
-  expect(JSON.parse(last)).toEqual({ isMicrophoneOn: false, isCameraOn: true, isSharingScreen: false });
+  expect(lastToBob()).toMatchObject({ isMicrophoneOn: false, isCameraOn: true, isSharingScreen: false });
 });
 
 it('counts what is unread, and shows who wrote and when', async () => {
@@ -135,15 +81,12 @@ it('has the chat of before a reload', async () => {
   const call = { callId, role: 'callee', peer: bob, media: 'video', generation: 0 };
   const saved = { viewerId: ann._id, username: 'Ann', call, isCameraOn: true, isMicrophoneOn: true };
   sessionStorage.setItem('tayyib.call', JSON.stringify(saved));
-  socket.replyTo('call-resume', () => ({ ok: true, as: 'accepted', merged: null }));
+  socket().replyTo('call-resume', () => ({ ok: true, as: 'accepted', merged: null }));
   const id = '00000000-0000-4000-8000-0000000000d1';
   const line = { id, isOwn: false, content: 'From before', at: '2026-11-29T10:00:00.000Z' };
   serverReplies({ [`GET /api/calls/${callId}/messages`]: { messages: [line] } });
   const app = renderWithApp(<CallOverlay />, { as: ann });
-  clean = () => {
-    app.store.dispatch(leaveCalls());
-    socket.disconnect();
-  };
+  endsWith(app);
   await app.person.click(await screen.findByRole('button', { name: /^Chat/ }));
   expect(await screen.findByText('From before')).toBeInTheDocument();
 });
@@ -151,10 +94,10 @@ it('has the chat of before a reload', async () => {
 it('offers another call after one that nobody answered, if the other one is online', async () => {
   const { person } = await online();
   const user: ActiveUser = { username: 'Bob', peer: bob.socketId, self: false, mark: null };
-  act(() => socket.serverEmits('broadcast', { event: 'ACTIVE_USERS', activeUsers: [user] }));
-  socket.replyTo('pre-offer', () => ({ ok: true, merged: null }));
-  act(() => socket.serverEmits('pre-offer', { callId, caller: bob, media: 'video' }));
-  act(() => socket.serverEmits('user-hanged-up', { callId, reason: 'timeout' }));
+  act(() => socket().serverEmits('broadcast', { event: 'ACTIVE_USERS', activeUsers: [user] }));
+  socket().replyTo('pre-offer', () => ({ ok: true, merged: null }));
+  act(() => socket().serverEmits('pre-offer', { callId, caller: bob, media: 'video' }));
+  act(() => socket().serverEmits('user-hanged-up', { callId, reason: 'timeout' }));
   await person.click(await screen.findByRole('button', { name: 'Call again' }));
   expect(await screen.findByText('Calling Bob …')).toBeInTheDocument();
   await person.click(screen.getByRole('button', { name: 'Cancel the call' }));

@@ -1,11 +1,12 @@
 import type { GroupParticipant } from '@tayyib/shared/contracts';
+import type { selectGroup } from '../../state/groupSlice';
 import type { StagePerson } from './StagePerson';
 
 /** A participant of a room, as the stage shows them. */
 export function personOf(
   person: GroupParticipant,
   stream: MediaStream | null,
-  speaker: string | null,
+  { speaker, reactions }: Pick<ReturnType<typeof selectGroup>, 'speaker' | 'reactions'>,
 ): StagePerson {
   const { participant, username, isCameraOn, isSharingScreen, isMicrophoneOn, isMutedByHost, isPresent } =
     person;
@@ -21,6 +22,8 @@ export function personOf(
     isSpeaking,
     isFrozen: !isPresent,
     state: stateOf(person, isSpeaking),
+    hasRaisedHand: person.handRaisedAt !== null,
+    reaction: reactions[participant] ?? null,
     note: isCameraOn || isSharingScreen ? null : 'Camera off',
   };
 }

@@ -1,4 +1,5 @@
 import type { CallMedia, CallPeer, IceCandidate } from '@tayyib/shared/contracts';
+import type { CallReaction } from '../../domain/reactions';
 import type { Description, LinkListener, PeerLink } from '../link/PeerLink';
 import type { PeerStatus } from '../link/PeerStatus';
 import type { CallEffect, CallInput, CallTimer, Call, CallMachine } from './callTypes';
@@ -17,6 +18,7 @@ export interface CallDriverDeps {
   onChat(change: { isOpen: boolean } | { text: string }): void;
   /** What the other side has on; null while it is unknown. */
   onPeerStatus(status: PeerStatus | null): void;
+  onPeerReaction(reaction: CallReaction): void;
 }
 
 /** Runs the state machine of one-to-one calls: feeds it inputs and carries out its effects. */
@@ -136,6 +138,7 @@ export class CallDriver {
       chatOpened: (isOpen) => this.deps.onChat({ isOpen }),
       chatReceived: (text) => this.deps.onChat({ text }),
       statusReceived: (status) => this.deps.onPeerStatus(status),
+      reactionReceived: (reaction) => this.deps.onPeerReaction(reaction),
     });
   }
 

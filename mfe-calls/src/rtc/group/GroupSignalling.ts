@@ -1,5 +1,7 @@
 import type {
   GroupCallModerate,
+  GroupCallReact,
+  GroupCallReacted,
   GroupCallRegister,
   GroupCallState,
   GroupCallStatus,
@@ -20,6 +22,7 @@ export interface RoomListener {
   offline: () => void;
   changed: (room: GroupCallState) => void;
   message: (line: GroupChatLine) => void;
+  reacted: (reacted: GroupCallReacted) => void;
   ended: (ended: { roomId: string; reason: RoomEndReason }) => void;
 }
 
@@ -34,15 +37,18 @@ export const notConnected = {
 } as const;
 
 /** Starts to listen; the returned function stops. */
-export function listenToRooms({ online, offline, changed, message, ended }: RoomListener): () => void {
+export function listenToRooms(listener: RoomListener): () => void {
+  const { online, offline, changed, message, reacted, ended } = listener;
   return onSocket((socket) => {
     socket.on('group-call-room', changed);
     socket.on('group-call-chart', message);
+    socket.on('group-call-reacted', reacted);
     socket.on('group-call-ended', ended);
     online();
     return () => {
       socket.off('group-call-room', changed);
       socket.off('group-call-chart', message);
+      socket.off('group-call-reacted', reacted);
       socket.off('group-call-ended', ended);
       offline();
     };
@@ -95,6 +101,8 @@ export const groupSignalling = {
       if (socket) socket.emit('group-call-invite', { roomId, peer }, resolve);
       else resolve(notConnected);
     }),
+
+  react: (reaction: GroupCallReact): void => void liveSocket()?.emit('group-call-react', reaction, ignore),
 
   sendStatus: (status: GroupCallStatus): void => void liveSocket()?.emit('group-call-status', status, ignore),
 

@@ -5,6 +5,7 @@ import type {
   JoinedReply,
   RoomEndReason,
 } from '@tayyib/shared/contracts';
+import { isReaction, type CallReaction } from '../../domain/reactions';
 import { groupSignalling, listenToRooms, type SignallingReply } from './GroupSignalling';
 import type { Tracks } from './GroupTransport';
 import { audioLevelOf, loudest } from './loudest';
@@ -19,6 +20,8 @@ export interface RoomDriverDeps {
   openTransport: OpenTransport;
   onPhase(phase: RoomPhase, roomId: string | null): void;
   onRoom(room: GroupCallState): void;
+  /** A participant of the room shows a reaction. */
+  onReaction(participant: string, reaction: CallReaction): void;
   onChat(lines: readonly GroupChatLine[], isAll: boolean): void;
   onStreams(streams: ReadonlyMap<string, MediaStream>): void;
   onSpeaker(participant: string | null): void;
@@ -55,6 +58,10 @@ export class RoomDriver {
       changed: (room) => this.setRoom(room),
       message: (line) => {
         if (line.roomId === this.roomId) deps.onChat([line], false);
+      },
+      reacted: ({ roomId, participant, reaction }) => {
+        const isIn = this.room?.participants.some((one) => one.participant === participant);
+        if (roomId === this.roomId && isIn && isReaction(reaction)) deps.onReaction(participant, reaction);
       },
       ended: ({ roomId, reason }) => {
         if (roomId !== this.roomId) return;

@@ -29,6 +29,7 @@ function sideWithLateServers(offers: boolean) {
       chatOpened: () => {},
       chatReceived: () => {},
       statusReceived: () => {},
+      reactionReceived: () => {},
     },
   );
   const connection = FakeConnection.all.at(-1);

@@ -1,10 +1,13 @@
 import type { IceCandidate } from '@tayyib/shared/contracts';
 import type { TrackKind } from '../media/LocalMedia';
 import { peerConnectionDefaults, toIceCandidate } from '../peerConnection';
+import type { CallReaction } from '../../domain/reactions';
 import { FlowWatch } from './FlowWatch';
 import { IceServerRefresher, type RequestIceServers } from './IceServerRefresher';
 import { OutgoingVideo } from './OutgoingVideo';
-import { parsePeerStatus, type PeerStatus } from './PeerStatus';
+import { MessageBudget } from './MessageBudget';
+import { parsePeerMessage } from './PeerMessage';
+import type { PeerStatus } from './PeerStatus';
 
 export type Description = { type: 'offer'; sdp: string } | { type: 'answer'; sdp: string };
 
@@ -19,8 +22,9 @@ export interface LinkListener {
   remoteStream(stream: MediaStream): void;
   chatOpened(isOpen: boolean): void;
   chatReceived(text: string): void;
-  /** The other side turned its microphone, camera or shared screen on or off. */
+  /** What the other side has on changed: a device, its hand, or the page that it shows or follows. */
   statusReceived(status: PeerStatus): void;
+  reactionReceived(reaction: CallReaction): void;
 }
 
 export interface LinkOptions {
@@ -41,8 +45,8 @@ const maxChatLength = 4200;
 
 /**
  * The RTCPeerConnection of a one-to-one call: one audio and one video transceiver, added up front so that muting, another camera or a
- * shared screen need no renegotiation, the spec's data channel `chat`, and one that says
- * what each side has on.
+ * shared screen need no renegotiation, the spec's data channel `chat`, and one for
+ * what each side has on, shows and feels.
  */
 export class PeerLink {
   private readonly connection: RTCPeerConnection;
@@ -50,8 +54,9 @@ export class PeerLink {
   private senders: Partial<Record<TrackKind, RTCRtpSender>> = {};
   private tracks: Record<TrackKind, MediaStreamTrack | null>;
   private readonly chat: RTCDataChannel;
-  /** Sends what this side has on, and receives the same of the other side. */
+  /** Sends what this side has on and its reactions, and receives the same of the other side. */
   private readonly statusChannel: RTCDataChannel;
+  private readonly statusBudget = new MessageBudget();
   private status: PeerStatus | null = null;
   private remote = new MediaStream();
   private pendingCandidates: RTCIceCandidateInit[] = [];
@@ -175,6 +180,13 @@ export class PeerLink {
     if (this.statusChannel.readyState === 'open') this.statusChannel.send(JSON.stringify(status));
   }
 
+  /** Sends a reaction; false while the other side cannot be reached, where it would come too late. */
+  sendReaction(reaction: CallReaction): boolean {
+    if (this.statusChannel.readyState !== 'open') return false;
+    this.statusChannel.send(JSON.stringify({ reaction }));
+    return true;
+  }
+
   stats(): Promise<RTCStatsReport> {
     return this.connection.getStats();
   }
@@ -290,8 +302,9 @@ export class PeerLink {
       if (this.status) this.setStatus(this.status);
     };
     this.statusChannel.onmessage = ({ data }: MessageEvent<unknown>) => {
-      const status = parsePeerStatus(data);
-      if (status) this.listener.statusReceived(status);
+      const message = this.statusBudget.consume() ? parsePeerMessage(data) : null;
+      if (message?.type === 'status') this.listener.statusReceived(message.status);
+      if (message?.type === 'reaction') this.listener.reactionReceived(message.reaction);
     };
   }
 

@@ -152,3 +152,99 @@ describe('a chosen device that is gone before a call', () => {
     expect(media.current.problem).toBe('No microphone was found. Connect one, then try again.');
   });
 });
+
+/** Audio processing of the browser, which jsdom lacks: a mix names its sources. */
+class FakeAudio {
+  static open = 0;
+  private readonly sources: string[] = [];
+  constructor() {
+    FakeAudio.open += 1;
+  }
+  createMediaStreamDestination = () => ({
+    stream: {
+      getAudioTracks: () => [{ kind: 'audio', id: this.sources.join(' + '), stop: () => undefined }],
+    },
+  });
+  createMediaStreamSource = (stream: MediaStream) => {
+    const [track] = stream.getTracks();
+    return { connect: () => void this.sources.push(track?.id ?? '') };
+  };
+  close = () => {
+    FakeAudio.open -= 1;
+    return Promise.resolve();
+  };
+}
+
+describe('a screen that is shared with its sound', () => {
+  beforeEach(() => {
+    FakeAudio.open = 0;
+    Object.assign(globalThis, { AudioContext: FakeAudio });
+  });
+  afterEach(() => void Reflect.deleteProperty(globalThis, 'AudioContext'));
+
+  it('sends the sound together with the microphone, and the microphone alone afterwards', async () => {
+    await media.open('video');
+    await media.setScreen(true);
+    expect(sent).toEqual({ audio: 'audio + screen sound', video: 'screen' });
+    await media.setScreen(false);
+    expect(sent).toEqual({ audio: 'audio', video: 'video' });
+    expect(live().map(({ id }) => id)).toEqual(['audio', 'video']);
+    expect(FakeAudio.open).toBe(0);
+  });
+
+  it('mutes the microphone only', async () => {
+    await media.open('video');
+    await media.setScreen(true);
+    media.setMicrophone(false);
+    expect(sent.audio).toBe('audio + screen sound');
+    expect(live().map(({ id, enabled }) => [id, enabled])).toContainEqual(['audio', false]);
+    expect(live().map(({ id, enabled }) => [id, enabled])).toContainEqual(['screen sound', true]);
+  });
+
+  it('mixes anew when the microphone is another one', async () => {
+    await media.open('video');
+    await media.setScreen(true);
+    await media.choose('audioinput', 'headset');
+    expect(sent.audio).toBe('headset + screen sound');
+    expect(FakeAudio.open).toBe(1);
+  });
+
+  it('goes on without the sound when that ends', async () => {
+    await media.open('video');
+    await media.setScreen(true);
+    live()
+      .find(({ id }) => id === 'screen sound')
+      ?.unplug();
+    expect(sent).toEqual({ audio: 'audio', video: 'screen' });
+  });
+
+  it('sends the picture alone where there is no sound, or the browser cannot mix', async () => {
+    missing.add('screen sound');
+    await media.open('video');
+    await media.setScreen(true);
+    expect(sent).toEqual({ audio: 'audio', video: 'screen' });
+    await media.setScreen(false);
+    missing.clear();
+    Reflect.deleteProperty(globalThis, 'AudioContext');
+    await media.setScreen(true);
+    expect(sent).toEqual({ audio: 'audio', video: 'screen' });
+  });
+
+  it('releases everything when the call ends', async () => {
+    await media.open('video');
+    await media.setScreen(true);
+    media.close();
+    expect(live()).toEqual([]);
+    expect(FakeAudio.open).toBe(0);
+  });
+
+  it('offers the sound of the system only where that of this page can be left out', async () => {
+    await media.open('video');
+    await media.setScreen(true);
+    expect(devices.screens[0]).toMatchObject({ systemAudio: 'exclude' });
+    await media.setScreen(false);
+    Object.assign(navigator.mediaDevices, { getSupportedConstraints: () => ({ restrictOwnAudio: true }) });
+    await media.setScreen(true);
+    expect(devices.screens[1]).toMatchObject({ systemAudio: 'include', audio: { restrictOwnAudio: true } });
+  });
+});

@@ -1,7 +1,9 @@
 import type { CallMedia } from '@tayyib/shared/contracts';
 import { chooseDevice, forgetDevice } from './chosenDevices';
+import { mixAudio, type AudioMix } from './mixAudio';
 import { explainDevice } from './explainDevice';
 import { requestDevices, stopTracks, type OpenedDevices } from './requestDevices';
+import { requestScreen } from './requestScreen';
 import { runLatest } from './runLatest';
 
 /** What is sent from this tab, as the user sees it. */
@@ -35,6 +37,9 @@ export class LocalMedia {
   private camera: MediaStreamTrack | null = null;
   private microphone: MediaStreamTrack | null = null;
   private screen: MediaStreamTrack | null = null;
+  private screenSound: MediaStreamTrack | null = null;
+  /** The microphone and the sound of the screen as one track, while both are sent. */
+  private mix: AudioMix | null = null;
   /** Counts `open` and `close` calls, so that a device that opens after `close` is released again. */
   private generation = 0;
 
@@ -45,7 +50,7 @@ export class LocalMedia {
 
   /** The tracks to send, by kind. */
   get tracks(): Record<TrackKind, MediaStreamTrack | null> {
-    return { audio: this.microphone, video: this.screen ?? this.camera };
+    return { audio: this.mix?.track ?? this.microphone, video: this.screen ?? this.camera };
   }
 
   get current(): MediaState {
@@ -118,12 +123,17 @@ export class LocalMedia {
     if (this.screen) return;
     const generation = this.generation;
     try {
-      const [track] = (await navigator.mediaDevices.getDisplayMedia({ video: true })).getVideoTracks();
-      if (!track) return;
-      if (generation !== this.generation) return stopTracks([track]);
-      track.contentHint = 'detail';
-      track.addEventListener('ended', () => this.stopScreen());
-      this.screen = track;
+      const { picture, sound } = await requestScreen();
+      if (!picture || generation !== this.generation) return stopTracks([picture, sound]);
+      picture.contentHint = 'detail';
+      picture.addEventListener('ended', () => {
+        if (this.screen === picture) this.stopScreen();
+      });
+      sound?.addEventListener('ended', () => {
+        if (this.screenSound === sound) this.stopScreenSound();
+      });
+      this.screen = picture;
+      this.screenSound = sound;
       this.publish({ isSharingScreen: true, problem: null });
     } catch (error) {
       const declined = error instanceof DOMException && error.name === 'NotAllowedError';
@@ -155,8 +165,10 @@ export class LocalMedia {
    */
   close(problem = this.hasDevice ? null : this.state.problem): void {
     this.generation += 1;
-    stopTracks([this.camera, this.microphone, this.screen]);
-    this.camera = this.microphone = this.screen = null;
+    this.mix?.stop();
+    this.mix = null;
+    stopTracks([this.camera, this.microphone, this.screen, this.screenSound]);
+    this.camera = this.microphone = this.screen = this.screenSound = null;
     this.state = { ...closed, problem };
     this.onChange(this.state);
   }
@@ -226,12 +238,29 @@ export class LocalMedia {
 
   private stopScreen(): void {
     if (!this.screen) return;
-    stopTracks([this.screen]);
-    this.screen = null;
+    stopTracks([this.screen, this.screenSound]);
+    this.screen = this.screenSound = null;
     this.publish({ isSharingScreen: false });
   }
 
+  private stopScreenSound(): void {
+    this.screenSound = null;
+    this.publish({});
+  }
+
+  /** Mixes anew when the microphone or the sound of the screen is another one. */
+  private updateMix(): void {
+    const sources = this.screenSound
+      ? [this.microphone, this.screenSound].filter((track) => track !== null)
+      : [];
+    const mixed = this.mix?.sources ?? [];
+    if (sources.length === mixed.length && sources.every((track, at) => track === mixed[at])) return;
+    this.mix?.stop();
+    this.mix = sources.length === 0 ? null : mixAudio(sources);
+  }
+
   private publish(change: Partial<MediaState>): void {
+    this.updateMix();
     const { audio, video } = this.tracks;
     const tracks = [audio, video].filter((track) => track !== null);
     this.onTrack('audio', audio);

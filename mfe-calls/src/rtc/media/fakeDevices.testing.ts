@@ -19,6 +19,8 @@ class FakeDeviceTrack extends FakeTrack {
 export interface FakeDevices {
   /** The constraints that were requested. */
   readonly requested: MediaStreamConstraints[];
+  /** How the screen was requested. */
+  readonly screens: DisplayMediaStreamOptions[];
   /** Every track that was opened. */
   readonly tracks: FakeDeviceTrack[];
 }
@@ -31,6 +33,7 @@ const isExactly = (wanted: MediaTrackConstraints | boolean | undefined) =>
 /** Installs a fake camera and microphone for each test; devices whose id is in `missing` cannot be opened. */
 export function withFakeDevices(missing: ReadonlySet<string> = new Set()): FakeDevices {
   const requested: MediaStreamConstraints[] = [];
+  const screens: DisplayMediaStreamOptions[] = [];
   const opened: FakeDeviceTrack[] = [];
   const getUserMedia = async (wanted: MediaStreamConstraints) => {
     requested.push(wanted);
@@ -48,14 +51,34 @@ export function withFakeDevices(missing: ReadonlySet<string> = new Set()): FakeD
       getVideoTracks: ofKind('video'),
     });
   };
+  const getDisplayMedia = async (wanted: DisplayMediaStreamOptions) => {
+    screens.push(wanted);
+    const hasSound = Boolean(wanted.audio) && !missing.has('screen sound');
+    const tracks = [new FakeDeviceTrack('video', 'screen')];
+    if (hasSound) tracks.push(new FakeDeviceTrack('audio', 'screen sound'));
+    opened.push(...tracks);
+    const ofKind = (kind: string) => () => tracks.filter((track) => track.kind === kind);
+    return Object.assign(new FakeStream(tracks), {
+      getAudioTracks: ofKind('audio'),
+      getVideoTracks: ofKind('video'),
+    });
+  };
   beforeEach(() => {
+    screens.length = 0;
     requested.length = 0;
     opened.length = 0;
     const nothing = () => undefined;
     const enumerateDevices = async () => [];
-    const value = { getUserMedia, enumerateDevices, addEventListener: nothing, removeEventListener: nothing };
+    const value = {
+      getUserMedia,
+      getDisplayMedia,
+      getSupportedConstraints: () => ({}),
+      enumerateDevices,
+      addEventListener: nothing,
+      removeEventListener: nothing,
+    };
     Object.defineProperty(navigator, 'mediaDevices', { configurable: true, value });
   });
   afterEach(() => void Reflect.deleteProperty(navigator, 'mediaDevices'));
-  return { requested, tracks: opened };
+  return { requested, screens, tracks: opened };
 }

@@ -49,6 +49,7 @@ export const httpLimits = {
   billing: perMinute(30),
   /** Enough to block every caller of an evening, too few for a flood. */
   callBlocks: perMinuteAndUser(30),
+  callWishes: perMinuteAndUser(30),
   /** Writing and deleting: enough for a lively conversation, too few for a flood. */
   community: perMinuteAndUser(20),
   /** Likes, bookmarks and what was read: one for each thread that is opened, and a few more. */
@@ -131,6 +132,8 @@ export const eventLimits = {
   room: { burst: 20, perSecond: 5 },
   /** A room's worth of people in a row, and then one every few seconds. */
   roomInvite: { burst: 12, perSecond: 1 / 5 },
+  /** One for each that can be seen, and a few more. */
+  roomReaction: { burst: 5, perSecond: 1 },
   roomChart: { burst: 10, perSecond: 2 },
   /** An offer to each of three others with its candidates, several times over. */
   roomPeer: { burst: 200, perSecond: 50 },

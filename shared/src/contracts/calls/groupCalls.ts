@@ -55,6 +55,22 @@ export const GroupCallStatus = z.strictObject({
 });
 export type GroupCallStatus = z.infer<typeof GroupCallStatus>;
 
+/** What a participant may show on their picture for a few seconds. */
+export const CallReaction = z.enum(['thumbs-up', 'heart', 'smile', 'surprise', 'applause', 'dua']);
+export type CallReaction = z.infer<typeof CallReaction>;
+
+/** Payload of `group-call-react`. */
+export const GroupCallReact = z.strictObject({ roomId: RoomId, reaction: CallReaction });
+export type GroupCallReact = z.infer<typeof GroupCallReact>;
+
+/** A reaction of a participant; it is stored nowhere. */
+export const GroupCallReacted = z.object({
+  roomId: RoomId,
+  participant: ParticipantId,
+  reaction: CallReaction,
+});
+export type GroupCallReacted = z.infer<typeof GroupCallReacted>;
+
 const aboutParticipant = { roomId: RoomId, participant: ParticipantId };
 
 /** Payload of `group-call-moderate`: actions reserved for the host. */
@@ -141,6 +157,7 @@ export type JoinedReply = z.infer<typeof JoinedReply>;
 export interface GroupServerEvents {
   'group-call-room': (room: GroupCallState) => void;
   'group-call-chart': (line: GroupChatLine) => void;
+  'group-call-reacted': (reacted: GroupCallReacted) => void;
   /** You are no longer in the room, nor waiting to join. */
   'group-call-ended': (ended: { roomId: string; reason: RoomEndReason }) => void;
 }
@@ -157,5 +174,6 @@ export interface GroupClientEvents {
   'group-call-invite': (invitation: GroupCallInvite, done: Done) => void;
   'group-call-chart': (message: GroupCallChart, done: Done) => void;
   'group-call-status': (status: GroupCallStatus, done: Done) => void;
+  'group-call-react': (reaction: GroupCallReact, done: Done) => void;
   'group-call-moderate': (request: GroupCallModerate, done: Done) => void;
 }

@@ -16,7 +16,14 @@ import {
 import { LikeCount, Post, PostParams, ReplyCount } from '../community/community';
 import { ConsultationReply, ConsultationState } from '../calls/consultations';
 import type { ClientEvents, ServerEvents } from './events';
-import { GroupCallState, GroupChatLine, JoinedReply, RoomEndReason, RoomId } from '../calls/groupCalls';
+import {
+  GroupCallReacted,
+  GroupCallState,
+  GroupChatLine,
+  JoinedReply,
+  RoomEndReason,
+  RoomId,
+} from '../calls/groupCalls';
 import { GroupSfuOffer, SfuPublishedReply } from '../calls/groupForwarding';
 import { IceServersReply } from '../calls/iceServers';
 import { ModulesChanged } from '../modules/moduleRegistry';
@@ -100,6 +107,7 @@ export const serverEventSchemas: Readonly<Record<keyof ServerEvents, DescribedEv
     payload: GroupCallState,
   },
   'group-call-chart': { summary: 'A chat message of a room.', payload: GroupChatLine },
+  'group-call-reacted': { summary: 'A reaction of a participant of a room.', payload: GroupCallReacted },
   'group-call-ended': {
     summary: 'The viewer is no longer in the room, nor waiting to join.',
     payload: z.object({ roomId: RoomId, reason: RoomEndReason }),

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { index, jsonb, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { boolean, index, jsonb, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import type { CallEndReason, CallMedia } from '@tayyib/shared/contracts';
 import { users } from '../accounts/identityTables';
 import type { StoredCall } from './StoredCall';
@@ -70,5 +70,24 @@ export const callBlocks = pgTable(
   (table) => [
     uniqueIndex('call_blocks_pair').on(table.userId, table.blockedId),
     index('call_blocks_of_blocked').on(table.blockedId),
+  ],
+);
+
+/** Who is to be told once when another user is free for a call. A row is deleted when its user is told, and some hours later. */
+export const callWishes = pgTable(
+  'call_wishes',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    userId: person('user_id'),
+    wantedId: person('wanted_id'),
+    /** The name of the wanted user in the call, the only one that the user knows. */
+    username: text('username').notNull(),
+    wishedAt: instant('wished_at').notNull(),
+    /** Whether the wanted user was busy or away since: nobody is told of who was free all the time. */
+    hasBeenAway: boolean('has_been_away').notNull(),
+  },
+  (table) => [
+    uniqueIndex('call_wishes_pair').on(table.userId, table.wantedId),
+    index('call_wishes_of_wanted').on(table.wantedId),
   ],
 );

@@ -14,6 +14,8 @@ import { servePeers } from './peer/peerEndpoint';
 import { createPresence } from './presence';
 import { blockRoutes } from './records/blockRoutes';
 import { callRecordRoutes } from './records/callRecordRoutes';
+import { createCallWishes } from './records/callWishes';
+import { wishRoutes } from './records/wishRoutes';
 import { findJanus } from './sfu/janus/findJanus';
 import { createForwarders } from './sfu/forwarders';
 import { createForwarding, newForwarderId } from './sfu/forwarding';
@@ -23,7 +25,7 @@ import { callPersonalData } from './callPersonalData';
 
 /** Presence for calls, one-to-one calls, and group rooms. */
 export const callEvents: FastifyPluginAsyncZod = async (app) => {
-  const presence = createPresence(app);
+  const list = createPresence(app);
   const storedCalls = createStoredCalls(app.db);
   const watch = createCallWatch(app, storedCalls);
   const janus = await findJanus(app);
@@ -36,10 +38,27 @@ export const callEvents: FastifyPluginAsyncZod = async (app) => {
       closeRoomsOf: (userId) => rooms.beforeErasure(userId),
     }),
   );
+  const wishes = createCallWishes(app, async () => {
+    const [active, open] = await Promise.all([storedCalls.activeCalls(), rooms.openRooms()]);
+    return new Set([
+      ...active.flatMap(({ caller, callee }) => [caller.userId, callee.userId]),
+      ...open.flatMap(({ members }) => members.map(({ userId }) => userId)),
+    ]);
+  });
+  watch.onEnd(wishes.changed);
+  rooms.onChange(wishes.changed);
+  const presence = {
+    changed: () => {
+      list.changed();
+      wishes.changed();
+    },
+  };
   const forwarding = createForwarding(app, rooms, { id, janus, forwarders });
   await app.register(callRecordRoutes);
   await app.register(blockRoutes, { watch, presence });
+  await app.register(wishRoutes, { wishes });
   app.jobs.add({ name: 'calls', everyMinutes: 1, run: () => watch.sweep() });
+  app.jobs.add({ name: 'call-wishes', everyMinutes: 1, run: () => wishes.sweep() });
   app.jobs.add({ name: 'group-rooms', everyMinutes: 1, run: () => rooms.sweep() });
   app.jobs.add({ name: 'forwarded-rooms', everyMinutes: 1, run: () => forwarding.sweep() });
 

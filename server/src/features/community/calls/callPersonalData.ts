@@ -53,6 +53,13 @@ export const callPersonalData = ({ endCallsOf, closeRoomsOf }: Endings): readonl
     isOf: (userId) => sql`author_id = ${userId}`,
   },
   {
+    table: 'call_wishes',
+    exports: ['id', 'user_id', 'username', 'wished_at'],
+    withholds: ['wanted_id', 'has_been_away'],
+    title: 'callsAwaited',
+    isOf: byUser,
+  },
+  {
     table: 'call_blocks',
     exports: ['id', 'user_id', 'username', 'since'],
     withholds: ['blocked_id'],

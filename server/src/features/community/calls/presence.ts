@@ -2,6 +2,7 @@ import type { ActiveUser } from '@tayyib/shared/contracts';
 import type { FastifyInstance } from 'fastify';
 import type { RealtimeSocket } from '../../../plugins/sockets/socketTypes';
 import { findUsersOnline, type OnlineUser } from './callers';
+import { coalesced } from './coalesced';
 import { createBlockRepository } from './records/blockRepository';
 
 /** How often to check for users whose server died silently. */
@@ -78,22 +79,4 @@ function diffPresence(
   const peersNow = new Set(now.map(({ peer }) => peer));
   const went = before.map(({ peer }) => peer).filter((peer) => !peersNow.has(peer));
   return came.length + went.length === 0 ? null : { came, went };
-}
-
-/** Runs the work soon after each call; calls during a run share the next run. */
-function coalesced(work: () => Promise<void>, onError: (error: unknown) => void): () => void {
-  let isRunning = false;
-  let isRequested = false;
-  const run = async () => {
-    isRunning = true;
-    while (isRequested) {
-      isRequested = false;
-      await work().catch(onError);
-    }
-    isRunning = false;
-  };
-  return () => {
-    isRequested = true;
-    if (!isRunning) void run();
-  };
 }

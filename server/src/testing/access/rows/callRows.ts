@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
-import { callBlocks, calls } from '../../../database/schema/community/callsTables';
+import { callBlocks, calls, callWishes } from '../../../database/schema/community/callsTables';
 import type { StoredCall, Leg } from '../../../database/schema/community/StoredCall';
 import type { MatrixRows } from '../MatrixRow';
 import { people } from '../MatrixRow';
@@ -53,6 +53,22 @@ export const callRows: MatrixRows = {
   'GET /api/calls/:id/messages': people(200, {
     others: 404,
     ask: async (owner) => ({ params: { id: (await missedCall(owner)).callId } }),
+  }),
+  'GET /api/calls/wishes': people(200),
+  'POST /api/calls/wishes': people(201, {
+    others: 404,
+    ask: async (owner) => ({ payload: { callId: (await missedCall(owner)).callId } }),
+  }),
+  'DELETE /api/calls/wishes/:id': people(200, {
+    others: 404,
+    ask: async (owner) => {
+      const { callerId: wantedId } = await missedCall(owner);
+      const id = randomUUID();
+      const wishedAt = owner.app.clock.now();
+      const wish = { id, userId: owner.userId, wantedId, username: 'Someone', wishedAt, hasBeenAway: false };
+      await owner.app.db.insert(callWishes).values(wish);
+      return { params: { id } };
+    },
   }),
   'GET /api/calls/blocks': people(200),
   'POST /api/calls/blocks': people(201, {

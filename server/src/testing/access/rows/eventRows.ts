@@ -50,6 +50,7 @@ export const eventRows: MatrixRows = {
   'group-call-user-left': people(409, { ask: inRoom }),
   'group-call-closed-by-host': people(409, { ask: inRoom }),
   'group-call-chart': people(409, { ask: () => ({ payload: { ...inRoom().payload, content: 'Salaam' } }) }),
+  'group-call-react': people(409, { ask: () => ({ payload: { ...inRoom().payload, reaction: 'heart' } }) }),
   'group-call-status': people(409, { ask: () => ({ payload: aStatus(randomUUID()) }) }),
   'group-sfu-publish': people(409, {
     ask: () => ({ payload: { ...onRoute(), offer: { type: 'offer', sdp } } }),

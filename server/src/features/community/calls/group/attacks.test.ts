@@ -83,6 +83,27 @@ const attacks: [string, (createSetup: AttackSetup) => Promise<unknown>, string][
     'invalid-request',
   ],
   [
+    'reacting from outside',
+    ({ stranger, roomId }) => sayRaw(stranger, 'group-call-react', { roomId, reaction: 'heart' }),
+    'no-such-room',
+  ],
+  [
+    'reacting as another participant',
+    ({ guest, roomId, hostId }) =>
+      sayRaw(guest, 'group-call-react', { roomId, reaction: 'heart', participant: hostId }),
+    'invalid-request',
+  ],
+  [
+    'markup as a reaction',
+    ({ guest, roomId }) => sayRaw(guest, 'group-call-react', { roomId, reaction: '<img src=x>' }),
+    'invalid-request',
+  ],
+  [
+    'a property of JavaScript objects as a reaction',
+    ({ guest, roomId }) => sayRaw(guest, 'group-call-react', { roomId, reaction: 'constructor' }),
+    'invalid-request',
+  ],
+  [
     'closing the room as a guest',
     ({ guest, roomId }) => sayRaw(guest, 'group-call-closed-by-host', { roomId }),
     'not-host',
@@ -217,6 +238,7 @@ it('sends nothing of the room to users in the lobby', async () => {
   for (const [event, payload, code] of [
     ['group-call-chart', { roomId, content: 'Let me in' }, 'no-such-room'],
     ['group-call-status', aStatus(roomId), 'no-such-room'],
+    ['group-call-react', { roomId, reaction: 'heart' }, 'no-such-room'],
     ['call-ice-servers', { roomId }, 'no-such-call'],
     ['group-sfu-subscribe', way, 'no-such-room'],
     ['group-call-closed-by-host', { roomId }, 'no-such-room'],
@@ -240,6 +262,27 @@ it('slows the participant who floods the chat, and nobody else', async () => {
   const reply = await host.socket.emitWithAck('group-call-chart', { roomId, content: 'Enough' });
   expect(reply).toEqual({ ok: true });
   await guest.until(() => guest.lines.find(({ content }) => content === 'Enough'));
+});
+
+it('sends a reaction to those in the room, as that of its sender, and few of a flood', async () => {
+  const { host, guest, stranger, roomId, guestId } = await createSetup();
+  const received = { host: [] as unknown[], stranger: [] as unknown[] };
+  host.socket.on('group-call-reacted', (reacted) => received.host.push(reacted));
+  stranger.socket.on('group-call-reacted', (reacted) => received.stranger.push(reacted));
+  const answers = await Promise.all(
+    Array.from({ length: 40 }, () =>
+      guest.socket.emitWithAck('group-call-react', { roomId, reaction: 'applause' }),
+    ),
+  );
+  const passed = answers.filter(({ ok }) => ok).length;
+  expect(passed).toBeLessThan(10);
+  expect(answers.at(-1)).toMatchObject({ code: 'too-many-requests' });
+  // sent after all of them
+  await guest.socket.emitWithAck('group-call-chart', { roomId, content: 'Enough' });
+  await host.until(() => host.lines.find(({ content }) => content === 'Enough'));
+  expect(received.host).toHaveLength(passed);
+  expect(received.host[0]).toEqual({ roomId, participant: guestId, reaction: 'applause' });
+  expect(received.stranger).toEqual([]);
 });
 
 it('keeps a person who moves to another tab from speaking in the old one', async () => {

@@ -3,6 +3,7 @@ import {
   GroupCallChart,
   GroupCallInvite,
   GroupCallModerate,
+  GroupCallReact,
   GroupCallRegister,
   GroupCallStatus,
   InRoom,
@@ -120,6 +121,20 @@ export function registerGroupEvents(app: FastifyInstance, rooms: GroupRooms): vo
       const member = memberOn(room, by);
       if (!room || !member) throw roomProblem('no-such-room');
       await inviteToRoom(app, room, { from: by.userId, username: member.username, peer });
+    },
+  );
+
+  app.socketEvents.register(
+    'group-call-react',
+    { access: 'user', schema: GroupCallReact, limit: eventLimits.roomReaction },
+    async (socket, { roomId, reaction }) => {
+      const room = await rooms.find(roomId);
+      const member = memberOn(room, deviceOf(socket));
+      if (!room || !member) throw roomProblem('no-such-room');
+      for (const { device } of room.members)
+        app.io
+          .to(deviceRoom(device))
+          .emit('group-call-reacted', { roomId, participant: member.participant, reaction });
     },
   );
 
