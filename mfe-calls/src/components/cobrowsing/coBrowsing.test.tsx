@@ -207,7 +207,7 @@ describe('a hostile side', () => {
 
   it('does not follow for the user, nor show in their name', async () => {
     await talkingOn('/profile');
-    bobSends({ ...{ shownPage: '/indices', isFollowing: true, pageAnswer: 'follow' } });
+    bobSends({ shownPage: '/indices', isFollowing: true, pageAnswer: 'follow' });
     bobHas({ shownPage: '/indices', isFollowing: true, pageAnswer: 'follow', isShowingPages: true });
     await rest(300);
     await here('/profile');
@@ -223,12 +223,15 @@ describe('a hostile side', () => {
     const heading = screen.getByText('/indices', { selector: 'h1' });
     const watch = new MutationObserver(() => opened.add(heading.textContent));
     watch.observe(heading, { childList: true, characterData: true, subtree: true });
+    const began = performance.now();
     for (let round = 0; round < 20; round += 1) {
       for (let count = 0; count < 20; count += 1)
         bobHas({ shownPage: `/stock?isin=FLOOD${String(round)}-${String(count)}` });
       await rest(50);
     }
     watch.disconnect();
-    expect([...opened].filter((address) => address.includes('FLOOD')).length).toBeLessThanOrEqual(2);
+    const seconds = (performance.now() - began) / 1000;
+    const turned = [...opened].filter((address) => address.includes('FLOOD'));
+    expect(turned.length).toBeLessThanOrEqual(Math.ceil(seconds) + 1);
   });
 });

@@ -24,7 +24,7 @@ function useShowing(isShowing: boolean): void {
     const isFirst = isShowing && !wasShowing.current;
     wasShowing.current = isShowing;
     if (!isShowing) return;
-    const show = () => void dispatch(openShownPage(pathname + search));
+    const show = () => dispatch(openShownPage(pathname + search));
     if (isFirst) return show();
     const timer = setTimeout(show, restMs);
     return () => clearTimeout(timer);

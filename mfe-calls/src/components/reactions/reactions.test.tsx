@@ -96,12 +96,10 @@ describe('in a room', () => {
   }
   const { roomId } = aRoomWithAnn(1);
   const reacted = (participant: string, reaction: string, room = roomId) =>
-    act(() =>
-      Reflect.apply(socket().serverEmits, socket(), [
-        'group-call-reacted',
-        { roomId: room, participant, reaction },
-      ]),
-    );
+    act(() => {
+      const message = { roomId: room, participant, reaction };
+      Reflect.apply(socket().serverEmits, socket(), ['group-call-reacted', message]);
+    });
 
   it('asks the server to show a reaction, and shows those of the room', async () => {
     const { person } = await inRoom();

@@ -45,8 +45,8 @@ export const callEvents: FastifyPluginAsyncZod = async (app) => {
       ...open.flatMap(({ members }) => members.map(({ userId }) => userId)),
     ]);
   });
-  watch.onEnd(wishes.changed);
-  rooms.onChange(wishes.changed);
+  watch.onEnd(() => wishes.changed());
+  rooms.onChange(() => wishes.changed());
   const presence = {
     changed: () => {
       list.changed();

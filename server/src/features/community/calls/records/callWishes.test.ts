@@ -3,6 +3,7 @@ import { eq } from 'drizzle-orm';
 import { users } from '../../../../database/schema/accounts/identityTables';
 import { calls, callWishes } from '../../../../database/schema/community/callsTables';
 import { alerts } from '../../../../database/schema/personal/alertTables';
+import { addPeople } from '../../../../seed/people';
 import { signedIn, userIdOf, type PersonName } from '../../../../testing';
 import { callSetup } from '../callSetup.testing';
 import type { OnlineTester } from '../onlineFixture';
@@ -185,9 +186,14 @@ describe('does not', () => {
     const { callId } = await busy();
     const [row] = await setup.app.db.select().from(calls).where(eq(calls.id, callId));
     if (!row) throw new Error('The call is not stored.');
-    const others = await setup.app.db.select({ id: users.id }).from(users);
-    const wanted = others.filter(({ id }) => id !== row.callerId && id !== row.calleeId).slice(0, 10);
-    expect(wanted).toHaveLength(10);
+    const more = Array.from({ length: 10 }, (_, at) => ({
+      email: `more-${String(at)}@tayyib.example`,
+      firstName: 'More',
+      lastName: String(at),
+      plan: 'free' as const,
+    }));
+    await addPeople(setup.app.db, more, 'a password of theirs');
+    const wanted = await setup.app.db.select({ id: users.id }).from(users).where(eq(users.firstName, 'More'));
     await setup.app.db.insert(callWishes).values(
       wanted.map(({ id }) => ({
         userId: row.callerId,
