@@ -7,13 +7,13 @@ interface ReactionAnnouncerProps {
 
 /** Says politely, after what is being read, who raises a hand, and who reacts and how. */
 export function ReactionAnnouncer({ people }: ReactionAnnouncerProps) {
-  const said = people.flatMap(({ name, hasRaisedHand, reaction }) => [
+  const texts = people.flatMap(({ name, hasRaisedHand, reaction }) => [
     ...(hasRaisedHand ? [`${name} raises a hand.`] : []),
     ...(reaction === null ? [] : [`${name} reacts: ${reactions[reaction].name}.`]),
   ]);
   return (
     <p aria-live="polite" data-announces="reactions" className={styles.unseen}>
-      {said.join(' ')}
+      {texts.join(' ')}
     </p>
   );
 }

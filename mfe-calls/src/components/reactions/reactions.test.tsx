@@ -7,7 +7,7 @@ import { openRoom } from '../../state/groupRoom';
 const { socket, online, talking } = withCallsOfBob(<h1>Any page</h1>);
 
 const shown = () => [...document.querySelectorAll('[data-reaction]')].map((one) => one.textContent);
-const said = () =>
+const announced = () =>
   [...document.querySelectorAll('[data-announces="reactions"]')].map((one) => one.textContent).join('');
 
 describe('in a call', () => {
@@ -16,7 +16,7 @@ describe('in a call', () => {
     act(() => channel('status').open());
     bobSends({ reaction: 'dua' });
     expect(shown()).toEqual(['🤲']);
-    expect(said()).toBe('Bob reacts: dua.');
+    expect(announced()).toBe('Bob reacts: dua.');
     expect(document.querySelector('[data-announces="reactions"]')).toHaveAttribute('aria-live', 'polite');
   });
 
@@ -51,7 +51,7 @@ describe('in a call', () => {
     expect(within(stage()).getByRole('list', { name: 'People in this call' })).toHaveTextContent(
       'hand raised',
     );
-    expect(said()).toBe('Bob raises a hand.');
+    expect(announced()).toBe('Bob raises a hand.');
   });
 
   it('shows few of a flood', async () => {
@@ -105,11 +105,11 @@ describe('in a room', () => {
     const { person } = await inRoom();
     await person.click(screen.getByRole('button', { name: 'React' }));
     await person.click(screen.getByRole('button', { name: 'applause' }));
-    const asked = socket().sent.filter(([name]) => name === 'group-call-react');
-    expect(asked.map(([, payload]) => payload)).toEqual([{ roomId, reaction: 'applause' }]);
+    const requested = socket().sent.filter(([name]) => name === 'group-call-react');
+    expect(requested.map(([, payload]) => payload)).toEqual([{ roomId, reaction: 'applause' }]);
     reacted(zoya.participant, 'heart');
     await waitFor(() => expect(shown()).toEqual(['❤️']));
-    expect(said()).toBe('Zoya reacts: heart.');
+    expect(announced()).toBe('Zoya reacts: heart.');
   });
 
   it.each([
@@ -127,6 +127,6 @@ describe('in a room', () => {
   it('says that a hand is raised', async () => {
     await inRoom();
     act(() => socket().serverEmits('group-call-room', withZoya(2, { handRaisedAt: 1 })));
-    await waitFor(() => expect(said()).toBe('Zoya raises a hand.'));
+    await waitFor(() => expect(announced()).toBe('Zoya raises a hand.'));
   });
 });
