@@ -30,8 +30,6 @@ export function ReactionsPanel({ hand, onReact }: ReactionsPanelProps) {
           <button
             key={reaction}
             type="button"
-            aria-label={reactions[reaction].name}
-            title={reactions[reaction].name}
             // stays focusable: who uses the keyboard keeps their place
             aria-disabled={isPausing}
             onClick={() => {
@@ -40,7 +38,8 @@ export function ReactionsPanel({ hand, onReact }: ReactionsPanelProps) {
               onReact(reaction);
             }}
           >
-            {reactions[reaction].emoji}
+            <span aria-hidden="true">{reactions[reaction].emoji}</span>
+            {reactions[reaction].name}
           </button>
         ))}
       </div>
