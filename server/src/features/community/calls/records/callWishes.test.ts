@@ -56,7 +56,8 @@ const swept = () => setup.app.jobs.runDue('call-wishes');
 /** Calls somebody whose browser says that they are not available. */
 async function unanswered(caller: OnlineTester, callee: OnlineTester, names: [PersonName, PersonName]) {
   const callId = randomUUID();
-  const [callerPeer, calleePeer] = [await callee.peerOf(names[0]), await caller.peerOf(names[1])];
+  const callerPeer = await callee.peerOf(names[0]);
+  const calleePeer = await caller.peerOf(names[1]);
   await caller.call(callId, calleePeer);
   await callee.answer(callId, callerPeer, 'CALL_NOT_AVAILABLE');
   return callId;
@@ -64,7 +65,9 @@ async function unanswered(caller: OnlineTester, callee: OnlineTester, names: [Pe
 
 /** Bob is in a call with Paro; Ann’s call does not reach him. */
 async function busy() {
-  const [ann, bob, paro] = [await online('ann'), await online('bob'), await online('paro')];
+  const ann = await online('ann');
+  const bob = await online('bob');
+  const paro = await online('paro');
   const running = randomUUID();
   const bobsPeer = await paro.peerOf('bob');
   const parosPeer = await bob.peerOf('paro');
@@ -94,7 +97,8 @@ it('tells once that a user ended the call they were in', async () => {
 });
 
 it('tells that a user is back, by the name they have then, and not of one who was free all along', async () => {
-  const [ann, bob] = [await online('ann'), await online('bob')];
+  const ann = await online('ann');
+  const bob = await online('bob');
   const callId = await unanswered(ann, bob, ['ann', 'bob']);
   await wish('ann', callId);
   await swept();
@@ -107,7 +111,8 @@ it('tells that a user is back, by the name they have then, and not of one who wa
 });
 
 it('waits for who is in a room', async () => {
-  const [ann, bob] = [await online('ann'), await online('bob')];
+  const ann = await online('ann');
+  const bob = await online('bob');
   const callId = await unanswered(ann, bob, ['ann', 'bob']);
   const room = await bob.socket.emitWithAck('group-call-register', { title: 'Lessons', hasLobby: false });
   if (!room.ok || !room.room) throw new Error('The room did not open.');
@@ -165,7 +170,9 @@ describe('does not', () => {
   });
 
   it('wait for an advisor without a plan that has calls with advisors, nor tell once that plan has ended', async () => {
-    const [adil, rafi, basim] = [await online('adil'), await online('rafi'), await online('basim')];
+    const adil = await online('adil');
+    const rafi = await online('rafi');
+    const basim = await online('basim');
     const ofRafi = await unanswered(rafi, adil, ['rafi', 'adil']);
     // the advisor called first
     const ofBasim = await unanswered(adil, basim, ['adil', 'basim']);
