@@ -26,4 +26,5 @@ export const aRoomWithAnn = (version: number, isCameraOn = true): GroupCallState
     },
   ],
   waiting: [],
+  invite: null,
 });

@@ -33,6 +33,8 @@ export const ringTimeoutMs = 30_000;
 /** How long a participant may be disconnected from us before the call ends, in milliseconds. */
 export const legGraceMs = 20_000;
 export const roomTitleMaxLength = 60;
+/** How long the invite link of a room works, in milliseconds; it ends with the room. */
+export const roomInviteMs = 24 * 60 * 60_000;
 /** Participants of a mesh room; a two-core machine handles no more. */
 export const maxMeshPeople = 4;
 /** Participants of a room whose media is forwarded by our server. */

@@ -8,20 +8,22 @@ import {
   CallWishWithdrawnReply,
   CallsReply,
   MissedSeenReply,
+  RoomInviteReply,
   UnblockedReply,
 } from '@tayyib/shared/contracts';
 import type { FastifyInstance } from 'fastify';
 import { callsApi } from '../../../mfe-calls/src/api/callsApi';
 import { callMessages, calls } from '../../../server/src/database/schema/community/callsTables';
 import type { StoredCall, Leg } from '../../../server/src/database/schema/community/StoredCall';
+import { insertInvitedRoom } from '../../../server/src/features/community/calls/group/groupFixtures';
 import { userIdOf } from '../../../server/src/testing';
 import type { Row } from './Row';
 
 const ask = callsApi.endpoints;
 const callId = '00000000-0000-4000-8000-0000000000c1';
-const learnt = { block: '', wish: '' };
+const learnt = { block: '', wish: '', invite: '' };
 
-/** Inserts a call of Paro with Rafi that has a chat message. */
+/** Inserts a call of Paro with Rafi that has a chat message, and a room of Rafi with an invite link. */
 export async function insertCall(app: FastifyInstance): Promise<void> {
   const callerId = await userIdOf(app, 'rafi');
   const calleeId = await userIdOf(app, 'paro');
@@ -65,6 +67,7 @@ export async function insertCall(app: FastifyInstance): Promise<void> {
   });
   const line = { id: randomUUID(), callId, authorId: calleeId, content: 'Salaam', sentAt: at };
   await app.db.insert(callMessages).values(line);
+  learnt.invite = await insertInvitedRoom(app, callerId);
 }
 
 /** The requests of the calls pages about past calls. */
@@ -108,6 +111,12 @@ export const callRows: Readonly<Record<string, Row>> = {
     route: 'DELETE /api/calls/wishes/:id',
     reply: CallWishWithdrawnReply,
     ask: (send) => send(ask.withdrawCallWish.initiate(learnt.wish)),
+  },
+  checkRoomInvite: {
+    as: 'paro',
+    route: 'POST /api/calls/rooms/invite',
+    reply: RoomInviteReply,
+    ask: (send) => send(ask.checkRoomInvite.initiate(learnt.invite)),
   },
   blockCaller: {
     as: 'paro',

@@ -32,6 +32,7 @@ const room = (kind: 'mesh' | 'sfu', epoch: number, ...others: readonly string[])
   topology: { kind, epoch },
   participants: ['me', ...others].map(person),
   waiting: [],
+  invite: null,
 });
 
 /** A stream whose video starts to move on demand. */

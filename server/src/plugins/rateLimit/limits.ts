@@ -93,6 +93,8 @@ export const httpLimits = {
   publicStocks: perMinute(300),
   /** Each may be drawn. The sites that show links fetch one per link. */
   shareCards: perMinute(60),
+  /** Enough to open a link again and again, far too few to guess one. */
+  roomInvites: perMinuteAndUser(30),
   /** A large one is megabytes. */
   portfolios: perMinuteAndUser(60),
   /** It reads every table. */
@@ -134,6 +136,8 @@ export const eventLimits = {
   roomInvite: { burst: 12, perSecond: 1 / 5 },
   /** One for each that can be seen, and a few more. */
   roomReaction: { burst: 5, perSecond: 1 },
+  /** A few tries in a row, and then one every ten seconds: enough for a person with a link, far too few to guess one. */
+  roomInviteLink: { burst: 10, perSecond: 1 / 10 },
   roomChart: { burst: 10, perSecond: 2 },
   /** An offer to each of three others with its candidates, several times over. */
   roomPeer: { burst: 200, perSecond: 50 },

@@ -28,6 +28,17 @@ export type GroupCallRegister = z.infer<typeof GroupCallRegister>;
 export const InRoom = z.strictObject({ roomId: RoomId });
 export type InRoom = z.infer<typeof InRoom>;
 
+/**
+ * Payload of `group-call-join-by-invite`, and of the question whether an invite link leads into a room: the secret of the link. Whatever a
+ * user pastes is answered alike.
+ */
+export const RoomInviteBody = z.strictObject({ code: z.string().max(200) });
+export type RoomInviteBody = z.infer<typeof RoomInviteBody>;
+
+/** An invite link leads into an open room. Nothing is said of the room to who is not in it. */
+export const RoomInviteReply = z.object({ isOpen: z.literal(true) });
+export type RoomInviteReply = z.infer<typeof RoomInviteReply>;
+
 /** Payload of `group-call-invite`: asks an online user, by their id for calls, into a room. */
 export const GroupCallInvite = z.strictObject({ roomId: RoomId, peer: z.uuid() });
 export type GroupCallInvite = z.infer<typeof GroupCallInvite>;
@@ -85,6 +96,9 @@ export const GroupCallModerate = z.discriminatedUnion('verb', [
   z.strictObject({ verb: z.literal('hand-over'), ...aboutParticipant }),
   z.strictObject({ verb: z.literal('lock'), roomId: RoomId }),
   z.strictObject({ verb: z.literal('unlock'), roomId: RoomId }),
+  /** Makes an invite link, which ends the one before. */
+  z.strictObject({ verb: z.literal('make-invite'), roomId: RoomId }),
+  z.strictObject({ verb: z.literal('withdraw-invite'), roomId: RoomId }),
 ]);
 export type GroupCallModerate = z.infer<typeof GroupCallModerate>;
 
@@ -126,6 +140,8 @@ export const GroupCallState = z.object({
   participants: z.array(GroupParticipant),
   /** Join requests; only visible to the host. */
   waiting: z.array(z.object({ participant: ParticipantId, username: z.string() })),
+  /** The invite link; only visible to the host. Null without one. */
+  invite: z.object({ code: z.string(), expiresAt: z.iso.datetime() }).nullable(),
 });
 export type GroupCallState = z.infer<typeof GroupCallState>;
 
@@ -153,6 +169,10 @@ export const JoinedReply = z.object({
 });
 export type JoinedReply = z.infer<typeof JoinedReply>;
 
+/** The same for a user who has an invite link, and learns which room it is only by asking to join. */
+export const InvitedReply = JoinedReply.extend({ roomId: RoomId });
+export type InvitedReply = z.infer<typeof InvitedReply>;
+
 /** Events from the server to those in a room or waiting to join. */
 export interface GroupServerEvents {
   'group-call-room': (room: GroupCallState) => void;
@@ -169,6 +189,7 @@ type Joined = (answer: Answer<JoinedReply>) => void;
 export interface GroupClientEvents {
   'group-call-register': (room: GroupCallRegister, done: Joined) => void;
   'group-call-join-request': (request: InRoom, done: Joined) => void;
+  'group-call-join-by-invite': (invite: RoomInviteBody, done: (answer: Answer<InvitedReply>) => void) => void;
   'group-call-user-left': (request: InRoom, done: Done) => void;
   'group-call-closed-by-host': (request: InRoom, done: Done) => void;
   'group-call-invite': (invitation: GroupCallInvite, done: Done) => void;

@@ -20,6 +20,7 @@ import {
   GroupCallReacted,
   GroupCallState,
   GroupChatLine,
+  InvitedReply,
   JoinedReply,
   RoomEndReason,
   RoomId,
@@ -126,5 +127,6 @@ export const replySchemas: Readonly<Partial<Record<keyof ClientEvents, z.ZodObje
   'call-ice-servers': IceServersReply,
   'group-call-register': JoinedReply,
   'group-call-join-request': JoinedReply,
+  'group-call-join-by-invite': InvitedReply,
   'group-sfu-publish': SfuPublishedReply,
 };

@@ -24,6 +24,13 @@ interface Waiting {
   device: string;
 }
 
+/** An invite link as stored: without what the link is opened with. */
+export interface RoomInvite {
+  id: string;
+  /** In milliseconds. */
+  expiresAt: number;
+}
+
 /** A group room as stored. */
 export interface StoredRoom {
   id: string;
@@ -38,6 +45,8 @@ export interface StoredRoom {
   waiting: readonly Waiting[];
   /** Accounts that cannot see or join the room: removed by the host, or blocked by or blocking the host when it opened. */
   banned: readonly string[];
+  /** The invite link that is valid; one at most. */
+  invite: RoomInvite | null;
   nextOrder: number;
   capacity: number;
   topology: Topology;

@@ -4,6 +4,7 @@ import { nothing } from '../../../plugins/sockets/socketEvents';
 import { register, unregister } from './callers';
 import { registerGroupEvents } from './group/groupEvents';
 import { createGroupRooms } from './group/groupRooms';
+import { inviteRoutes } from './group/inviteRoutes';
 import { accountRoom } from './group/roomDirectory';
 import { deviceOf, deviceRoom } from './oneToOne/callDevices';
 import { createCallWatch } from './oneToOne/callWatch';
@@ -57,6 +58,7 @@ export const callEvents: FastifyPluginAsyncZod = async (app) => {
   await app.register(callRecordRoutes);
   await app.register(blockRoutes, { watch, presence });
   await app.register(wishRoutes, { wishes });
+  await app.register(inviteRoutes, { rooms });
   app.jobs.add({ name: 'calls', everyMinutes: 1, run: () => watch.sweep() });
   app.jobs.add({ name: 'call-wishes', everyMinutes: 1, run: () => wishes.sweep() });
   app.jobs.add({ name: 'group-rooms', everyMinutes: 1, run: () => rooms.sweep() });

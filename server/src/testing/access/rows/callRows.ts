@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import { callBlocks, calls, callWishes } from '../../../database/schema/community/callsTables';
 import type { StoredCall, Leg } from '../../../database/schema/community/StoredCall';
+import { insertInvitedRoom } from '../../../features/community/calls/group/groupFixtures';
 import type { MatrixRows } from '../MatrixRow';
 import { people } from '../MatrixRow';
 import { createSubject, type Subject } from '../subject';
@@ -68,6 +69,13 @@ export const callRows: MatrixRows = {
       const wish = { id, userId: owner.userId, wantedId, username: 'Someone', wishedAt, hasBeenAway: false };
       await owner.app.db.insert(callWishes).values(wish);
       return { params: { id } };
+    },
+  }),
+  // the link is the key: it is made to be passed on
+  'POST /api/calls/rooms/invite': people(200, {
+    ask: async ({ app }) => {
+      const { userId } = await createSubject(app, 'visitor');
+      return { payload: { code: await insertInvitedRoom(app, userId) } };
     },
   }),
   'GET /api/calls/blocks': people(200),

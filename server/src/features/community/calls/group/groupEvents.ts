@@ -7,6 +7,7 @@ import {
   GroupCallRegister,
   GroupCallStatus,
   InRoom,
+  RoomInviteBody,
   type JoinedReply,
 } from '@tayyib/shared/contracts';
 import type { FastifyInstance } from 'fastify';
@@ -22,11 +23,11 @@ import { describeSelf } from './rules/describeSelf';
 import { createBlockRepository } from '../records/blockRepository';
 import { memberOn, roomRefused } from './rules/RoomDecision';
 import type { StoredRoom } from '../../../../database/schema/community/StoredRoom';
+import { isInvited, joinByInvite } from './rules/joinByInvite';
 import { joinRoom, type Arrival } from './rules/joinRoom';
 import { closeRoom, leaveRoom } from './rules/leaveRoom';
 import { moderateRoom } from './rules/moderateRoom';
 import { openRoom } from './rules/openRoom';
-import { roomAsSeen } from './rules/roomAsSeen';
 
 /**
  * Events of group rooms. The sender and the host are determined from the connection and the room, never from
@@ -49,7 +50,7 @@ export function registerGroupEvents(app: FastifyInstance, rooms: GroupRooms): vo
     const lines = await chat.last(room.id);
     return {
       as: 'joined',
-      room: roomAsSeen(room, by.userId),
+      room: rooms.asSeen(room, by.userId),
       chat: lines.map((line) => lineAsSeen(line, by.userId)),
     };
   };
@@ -73,9 +74,30 @@ export function registerGroupEvents(app: FastifyInstance, rooms: GroupRooms): vo
     { access: 'user', schema: InRoom, limit: eventLimits.room },
     async (socket, { roomId }) => {
       const arrival = arrivalOn(socket, roomId);
+      const apartFrom = await blocks.apartFrom(arrival.userId);
       const join = (room: StoredRoom | null, isElsewhere: boolean) =>
-        isElsewhere ? roomRefused('already-in-room') : joinRoom(room, arrival);
+        isElsewhere ? roomRefused('already-in-room') : joinRoom(room, arrival, { apartFrom });
       return replyTo(await decide(roomId, join, arrival.userId), socket);
+    },
+  );
+
+  app.socketEvents.register(
+    'group-call-join-by-invite',
+    { access: 'user', schema: RoomInviteBody, limit: eventLimits.roomInviteLink },
+    async (socket, { code }) => {
+      callerOf(socket);
+      const invited = await rooms.invitedTo(code);
+      if (!invited) throw roomProblem('no-such-invite');
+      const { room: found, inviteId } = invited;
+      const arrival = arrivalOn(socket, found.id);
+      const opened = { inviteId, apartFrom: await blocks.apartFrom(arrival.userId), now: now() };
+      // refused links are answered alike, wherever the user is
+      const join = (room: StoredRoom | null, isElsewhere: boolean) =>
+        isElsewhere && isInvited(room, arrival.userId, opened)
+          ? roomRefused('already-in-room')
+          : joinByInvite(room, arrival, opened);
+      const room = await decide(found.id, join, arrival.userId);
+      return { ...(await replyTo(room, socket)), roomId: found.id };
     },
   );
 
@@ -107,8 +129,8 @@ export function registerGroupEvents(app: FastifyInstance, rooms: GroupRooms): vo
     'group-call-moderate',
     { access: 'user', schema: GroupCallModerate, limit: eventLimits.room },
     async (socket, request) => {
-      const peerId = peerIdIn(request.roomId);
-      await decide(request.roomId, (room) => moderateRoom(room, deviceOf(socket), request, peerId));
+      const fresh = { peerId: peerIdIn(request.roomId), inviteId: rooms.newInviteId(), now: now() };
+      await decide(request.roomId, (room) => moderateRoom(room, deviceOf(socket), request, fresh));
     },
   );
 

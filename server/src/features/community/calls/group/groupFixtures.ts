@@ -1,7 +1,12 @@
+import { randomUUID } from 'node:crypto';
 import type { GroupCallState, GroupChatLine, RoomEndReason } from '@tayyib/shared/contracts';
+import { maxMeshPeople, roomInviteMs } from '@tayyib/shared/limits';
 import type { FastifyInstance } from 'fastify';
+import { groupRooms } from '../../../../database/schema/community/groupTables';
 import type { PersonName } from '../../../../testing';
 import { connectSocket } from '../../../../testing';
+import { createInviteCodes } from './inviteCodes';
+import { openRoom } from './rules/openRoom';
 
 /** A client in group rooms: the events it received, and how it sends. Close the socket afterwards. */
 export async function atRooms(
@@ -59,6 +64,18 @@ export async function atRooms(
       if (joined.ok && joined.room) collect(joined.room);
       return joined;
     },
+    /** Makes an invite link, and returns its secret. */
+    invites: async (roomId: string): Promise<string> => {
+      const before = room?.invite?.code;
+      const made = await socket.emitWithAck('group-call-moderate', { roomId, verb: 'make-invite' });
+      if (!made.ok) throw new Error(made.message);
+      return until(() => room?.invite?.code !== before && room?.invite?.code);
+    },
+    joinsBy: async (code: string) => {
+      const joined = await socket.emitWithAck('group-call-join-by-invite', { code });
+      if (joined.ok && joined.room) collect(joined.room);
+      return joined;
+    },
     idOf: (username: string) =>
       until(
         () =>
@@ -79,4 +96,18 @@ export function aStatus(roomId: string) {
     isCameraOn: true,
     isSharingScreen: false,
   };
+}
+
+/** Inserts an open room of this user with an invite link, and returns the secret of the link. */
+export async function insertInvitedRoom(app: FastifyInstance, userId: string): Promise<string> {
+  const id = randomUUID();
+  const openedAt = app.clock.now();
+  const codes = createInviteCodes(app.config.identity);
+  const invite = { id: codes.newId(), expiresAt: openedAt.getTime() + roomInviteMs };
+  const host = { userId, username: 'Host', device: randomUUID(), participant: randomUUID(), peerId: '' };
+  const title = 'Zakat circle';
+  const room = openRoom({ id, title, hasLobby: false, capacity: maxMeshPeople, banned: [] }, host);
+  const held = { ...room, invite };
+  await app.db.insert(groupRooms).values({ id, openedBy: userId, title, isClosed: false, held, openedAt });
+  return codes.codeOf(invite.id);
 }

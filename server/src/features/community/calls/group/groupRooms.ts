@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { RealtimeSocket } from '../../../../plugins/sockets/socketTypes';
 import { deviceOf, deviceRoom, devicesOfSession } from '../oneToOne/callDevices';
+import { createInviteCodes } from './inviteCodes';
 import { createStoredRooms } from './storedRooms';
 import { createRoomDirectory } from './roomDirectory';
 import { roomDecided, roomUnchanged, type RoomRefusal, type RoomDecision } from './rules/RoomDecision';
@@ -23,14 +24,16 @@ type Listener = (room: StoredRoom, before: StoredRoom | null) => void;
 export function createGroupRooms(app: FastifyInstance, forwarder: () => string | null) {
   const { forwardFrom } = app.config.calls;
   const storedRooms = createStoredRooms(app.db);
+  const codes = createInviteCodes(app.config.identity);
   const directory = createRoomDirectory(app.io, storedRooms);
   const listeners: Listener[] = [];
   const now = () => app.clock.now().getTime();
+  const asSeen = (room: StoredRoom, viewerId: string) => roomAsSeen(room, viewerId, codes.codeOf);
 
   const notify = (room: StoredRoom, before: StoredRoom | null, decision: RoomDecision) => {
     if (!decision.ok) return;
     for (const { device, userId } of room.members) {
-      app.io.to(deviceRoom(device)).emit('group-call-room', roomAsSeen(room, userId));
+      app.io.to(deviceRoom(device)).emit('group-call-room', asSeen(room, userId));
     }
     for (const { device, reason } of decision.outcome?.ended ?? []) {
       app.io.to(deviceRoom(device)).emit('group-call-ended', { roomId: room.id, reason });
@@ -74,6 +77,15 @@ export function createGroupRooms(app: FastifyInstance, forwarder: () => string |
     /** The capacity of a new room. */
     capacity: () => capacityWith(forwarder()),
     find: (id: string) => storedRooms.find(id),
+    /** A room as one of its members sees it. */
+    asSeen,
+    newInviteId: codes.newId,
+    /** The open room that the invite link with this secret leads into, and the id of the link; null for any other text. */
+    async invitedTo(code: string): Promise<{ room: StoredRoom; inviteId: string } | null> {
+      const inviteId = codes.idIn(code);
+      const room = inviteId === null ? null : await storedRooms.findByInvite(inviteId);
+      return room && inviteId !== null ? { room, inviteId } : null;
+    },
     openRooms: (userId?: string) => storedRooms.openRooms(userId),
     tellAll: (socket: RealtimeSocket) => directory.sendAllTo(socket),
 

@@ -3,6 +3,8 @@ import type { RoomRefusal } from './rules/RoomDecision';
 
 const sentences: Readonly<Record<RoomRefusal, string>> = {
   'no-such-room': 'That room is closed.',
+  'no-such-invite':
+    'This invite link is wrong, has expired or was withdrawn. Ask whoever sent it for a new one.',
   'room-locked': 'The host has locked this room.',
   'room-full': 'This room is full. Ask the host to make room, or open one of your own.',
   'not-host': 'Only the host of the room can do that.',
@@ -10,4 +12,5 @@ const sentences: Readonly<Record<RoomRefusal, string>> = {
 };
 
 /** The problem for a refusal of a room's rule. */
-export const roomProblem = (refusal: RoomRefusal) => new ProblemError(409, refusal, sentences[refusal]);
+export const roomProblem = (refusal: RoomRefusal, status = 409) =>
+  new ProblemError(status, refusal, sentences[refusal]);

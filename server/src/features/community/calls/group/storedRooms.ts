@@ -75,6 +75,15 @@ export function createStoredRooms(db: Database) {
       return row?.held ?? null;
     },
 
+    /** The open room with that invite link; null when there is none. */
+    async findByInvite(inviteId: string): Promise<StoredRoom | null> {
+      const [row] = await db
+        .select({ held: groupRooms.held })
+        .from(groupRooms)
+        .where(and(isOpen, sql`${groupRooms.held} -> 'invite' ->> 'id' = ${inviteId}`));
+      return row?.held ?? null;
+    },
+
     /** The open rooms with a device that begins with this. */
     async openRoomsOn(prefix: string): Promise<StoredRoom[]> {
       const rows = await db

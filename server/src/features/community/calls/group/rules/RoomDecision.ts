@@ -14,8 +14,17 @@ export interface RoomOutcome {
   ended: readonly Ended[];
 }
 
-/** `no-such-room` is the same for a room that does not exist, has ended, or is hidden from the user. */
-export type RoomRefusal = 'no-such-room' | 'room-locked' | 'room-full' | 'not-host' | 'already-in-room';
+/**
+ * `no-such-room` is the same for a room that does not exist, has ended, or is hidden from the user; `no-such-invite` for an invite link
+ * that was made up, has expired, was withdrawn, or leads into such a room.
+ */
+export type RoomRefusal =
+  | 'no-such-room'
+  | 'no-such-invite'
+  | 'room-locked'
+  | 'room-full'
+  | 'not-host'
+  | 'already-in-room';
 
 export type RoomDecision = { ok: true; outcome: RoomOutcome | null } | { ok: false; refusal: RoomRefusal };
 

@@ -12,24 +12,29 @@ export function loseFromRoom(room: StoredRoom | null, device: string, now: numbe
   return waiting.length < room.waiting.length ? roomDecided({ ...room, waiting }) : roomUnchanged;
 }
 
-/** Applies expired deadlines to a room: lost members are removed, and a small room becomes a mesh again. */
+/**
+ * Applies expired deadlines to a room: lost members are removed, an invite link expires, and a small room becomes a
+ * mesh again.
+ */
 export function applyRoomTimeouts(room: StoredRoom | null, now: number): RoomDecision {
   if (!room || room.isClosed) return roomUnchanged;
   const isDue = ({ lostAt }: { lostAt: number | null }) => lostAt !== null && now - lostAt >= legGraceMs;
   const late = room.members.filter(isDue);
   const isFewLongEnough = room.fewSince !== null && now - room.fewSince >= fewForMs;
-  if (late.length === 0 && !isFewLongEnough) return roomUnchanged;
+  const hasInviteExpired = room.invite && now >= room.invite.expiresAt;
+  if (late.length === 0 && !isFewLongEnough && !hasInviteExpired) return roomUnchanged;
   const members = room.members.filter((member) => !late.includes(member));
   return roomDecided(
-    { ...room, members },
+    { ...room, members, invite: hasInviteExpired ? null : room.invite },
     late.map(({ device }) => ({ device, reason: 'lost' })),
   );
 }
 
 /** The next deadline of a room in milliseconds; null without one. */
-export function roomDueAt({ isClosed, members, fewSince }: StoredRoom): number | null {
+export function roomDueAt({ isClosed, members, fewSince, invite }: StoredRoom): number | null {
   if (isClosed) return null;
-  const losses = members.flatMap(({ lostAt }) => (lostAt === null ? [] : [lostAt + legGraceMs]));
-  const times = fewSince === null ? losses : [...losses, fewSince + fewForMs];
+  const times = members.flatMap(({ lostAt }) => (lostAt === null ? [] : [lostAt + legGraceMs]));
+  if (fewSince !== null) times.push(fewSince + fewForMs);
+  if (invite) times.push(invite.expiresAt);
   return times.length === 0 ? null : Math.min(...times);
 }

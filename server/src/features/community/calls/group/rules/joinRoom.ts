@@ -10,6 +10,14 @@ export interface Arrival {
   peerId: string;
 }
 
+/** On which terms a user asks to join. */
+export interface JoinTerms {
+  /** Accounts that have blocked this user or are blocked by them. */
+  apartFrom: readonly string[];
+  /** Whether they wait for the host in a room without a lobby too. */
+  mustAsk?: boolean;
+}
+
 /** With more users waiting than this, the host can no longer tell them apart. */
 const maxWaiting = 20;
 
@@ -17,15 +25,20 @@ const maxWaiting = 20;
  * A user asks to join, or returns after a lost connection. A member continues on the new connection; everyone
  * else passes the ban, the lock, the lobby and the capacity each time.
  */
-export function joinRoom(room: StoredRoom | null, arrival: Arrival): RoomDecision {
+export function joinRoom(
+  room: StoredRoom | null,
+  arrival: Arrival,
+  { apartFrom, mustAsk = false }: JoinTerms,
+): RoomDecision {
   if (!room || room.isClosed || room.banned.includes(arrival.userId)) return roomRefused('no-such-room');
   const own = room.members.find(({ userId }) => userId === arrival.userId);
   if (own) return comeBack(room, own, arrival);
+  if (apartFrom.includes(room.hostId)) return roomRefused('no-such-room');
   const waits = room.waiting.find(({ userId }) => userId === arrival.userId);
   if (waits) return waitOn(room, waits.participant, arrival);
   if (room.isLocked) return roomRefused('room-locked');
   if (room.members.length >= room.capacity) return roomRefused('room-full');
-  if (!room.hasLobby) return roomDecided(withNewMember(room, arrival));
+  if (!room.hasLobby && !mustAsk) return roomDecided(withNewMember(room, arrival));
   if (room.waiting.length >= maxWaiting) return roomRefused('room-full');
   const { userId, username, device, participant } = arrival;
   return roomDecided({

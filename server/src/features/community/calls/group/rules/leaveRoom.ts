@@ -31,9 +31,9 @@ export function closeRoom(room: StoredRoom | null, by: Device): RoomDecision {
   return roomDecided(closed(room), ended);
 }
 
-/** What is stored of a closed room: no names, no accounts. */
+/** What is stored of a closed room: no names, no accounts, and no way in. */
 export function closed(room: StoredRoom): StoredRoom {
-  return { ...room, isClosed: true, members: [], waiting: [], banned: [] };
+  return { ...room, isClosed: true, members: [], waiting: [], banned: [], invite: null };
 }
 
 export function endAll(room: StoredRoom, reason: Ended['reason']): Ended[] {

@@ -1,4 +1,5 @@
 import type { GroupCallModerate } from '@tayyib/shared/contracts';
+import { roomInviteMs } from '@tayyib/shared/limits';
 import type { Device } from '../../oneToOne/rules/callRules';
 import {
   memberOn,
@@ -11,6 +12,14 @@ import {
 import type { StoredRoom } from '../../../../../database/schema/community/StoredRoom';
 import { withNewMember } from './joinRoom';
 
+/** What a decision may need that no rule can make. */
+interface Fresh {
+  peerId: string;
+  inviteId: string;
+  /** In milliseconds. */
+  now: number;
+}
+
 /**
  * Moderation by the host, of the room and of members and waiting users; nobody else can. Naming someone who
  * has left changes nothing.
@@ -19,15 +28,19 @@ export function moderateRoom(
   room: StoredRoom | null,
   by: Device,
   request: GroupCallModerate,
-  newPeerId: string,
+  fresh: Fresh,
 ): RoomDecision {
   const host = memberOn(room, by);
   if (!room || !host) return roomRefused('no-such-room');
   if (host.userId !== room.hostId) return roomRefused('not-host');
   if (request.verb === 'lock' || request.verb === 'unlock')
     return roomDecided({ ...room, isLocked: request.verb === 'lock' });
+  if (request.verb === 'make-invite')
+    return roomDecided({ ...room, invite: { id: fresh.inviteId, expiresAt: fresh.now + roomInviteMs } });
+  if (request.verb === 'withdraw-invite')
+    return room.invite ? roomDecided({ ...room, invite: null }) : roomUnchanged;
   const { verb, participant } = request;
-  if (verb === 'admit' || verb === 'refuse') return answerWaiting(room, verb, participant, newPeerId);
+  if (verb === 'admit' || verb === 'refuse') return answerWaiting(room, verb, participant, fresh.peerId);
   const member = room.members.find((one) => one.participant === participant);
   if (!member) return roomUnchanged;
   switch (verb) {

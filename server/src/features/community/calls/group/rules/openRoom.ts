@@ -24,6 +24,7 @@ export function openRoom(
     members: [],
     waiting: [],
     banned,
+    invite: null,
     nextOrder: 0,
     topology: { kind: 'mesh', epoch: 0 },
     forwarder: null,

@@ -2,11 +2,17 @@ import type { GroupCallRoom, GroupCallState } from '@tayyib/shared/contracts';
 import type { StoredRoom } from '../../../../../database/schema/community/StoredRoom';
 
 /**
- * A room as one of its members sees it: without accounts and connections, and with the waiting users for the
- * host only.
+ * A room as one of its members sees it: without accounts and connections, and with the waiting users and the
+ * invite link for the host only.
+ * @param codeOf the secret of an invite link by its id
  */
-export function roomAsSeen(room: StoredRoom, viewerId: string): GroupCallState {
-  const { id, version, title, isLocked, hasLobby, capacity, topology, hostId, members, waiting } = room;
+export function roomAsSeen(
+  room: StoredRoom,
+  viewerId: string,
+  codeOf: (inviteId: string) => string,
+): GroupCallState {
+  const { id, version, title, isLocked, hasLobby, capacity, topology, hostId, members, waiting, invite } =
+    room;
   return {
     roomId: id,
     version,
@@ -31,6 +37,10 @@ export function roomAsSeen(room: StoredRoom, viewerId: string): GroupCallState {
     })),
     waiting:
       viewerId === hostId ? waiting.map(({ participant, username }) => ({ participant, username })) : [],
+    invite:
+      viewerId === hostId && invite
+        ? { code: codeOf(invite.id), expiresAt: new Date(invite.expiresAt).toISOString() }
+        : null,
   };
 }
 
