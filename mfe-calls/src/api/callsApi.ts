@@ -9,6 +9,7 @@ import type {
   CallWishWithdrawnReply,
   CallsReply,
   MissedSeenReply,
+  RoomInviteReply,
   UnblockedReply,
 } from '@tayyib/shared/contracts';
 import { listenWhileCached, type AppSocket } from '@tayyib/shared/sdk/realtime';
@@ -63,6 +64,10 @@ export const callsApi = tagged.injectEndpoints({
       query: (id) => ({ url: `calls/wishes/${id}`, method: 'DELETE' }),
       invalidatesTags: ['CallWishes'],
     }),
+    /** Whether the invite link with this secret leads into a room now. Asked anew by each page: links are withdrawn. */
+    checkRoomInvite: build.query<RoomInviteReply, string>({
+      query: (code) => ({ url: 'calls/rooms/invite', method: 'POST', body: { code } }),
+    }),
     getCallBlocks: build.query<CallBlocksReply, void>({
       query: () => 'calls/blocks',
       providesTags: ['CallBlocks'],
@@ -82,6 +87,7 @@ export const {
   useGetCallsInfiniteQuery,
   useGetCallMessagesQuery,
   useMarkCallsSeenMutation,
+  useCheckRoomInviteQuery,
   useGetCallBlocksQuery,
   useGetCallWishesQuery,
   useWishCallMutation,

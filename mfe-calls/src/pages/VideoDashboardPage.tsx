@@ -1,11 +1,15 @@
-import { useCallback, useEffect, useRef } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import type { CallMedia, CallPeer } from '@tayyib/shared/contracts';
-import { Navigate, useLocation } from '@tayyib/shared/sdk/router';
+import { Navigate, useLocation, useNavigate } from '@tayyib/shared/sdk/router';
 import { useAppDispatch, useAppSelector } from '@tayyib/shared/sdk/store';
 import { Alert, Button, Icon, PageHeading } from '@tayyib/shared/sdk/ui';
 import { ActiveUserList } from '../components/presence/ActiveUserList';
 import { GroupRooms } from '../components/group/GroupRooms';
+import { InviteNotice } from '../components/group/InviteNotice';
+import { RoomPreview } from '../components/group/RoomPreview';
 import { isFocusLost } from '../components/isFocusLost';
+import { inviteCodeIn } from '../domain/inviteAddress';
+import type { RoomEntry } from '../rtc/group/RoomDriver';
 import { selectPresence } from '../state/presenceSlice';
 import { callSlice, canCall, selectOutgoing } from '../state/callSlice';
 import { selectIsInRoom, selectRoomPhase } from '../state/groupSlice';
@@ -13,12 +17,20 @@ import { placeCall, checkDevices } from '../state/oneToOne';
 import { leaveCalls } from '../state/presence';
 import styles from './VideoDashboardPage.module.css';
 
-/** The users online for calls and the open group rooms, live. */
+/** The users online for calls and the open group rooms, live; before a room is joined, the own picture and sound. */
 export default function VideoDashboardPage() {
   const dispatch = useAppDispatch();
   // an invitation, which outlasts going online
-  const state: unknown = useLocation().state;
-  const { phase, username, isHidden, activeUsers } = useAppSelector(selectPresence);
+  const location = useLocation();
+  const state: unknown = location.state;
+  const { pathname, search } = location;
+  const code = inviteCodeIn(search);
+  const navigate = useNavigate();
+  /** The room that the user is about to join. */
+  const [entry, setEntry] = useState<RoomEntry | null>(null);
+  /** The invite link that was followed: not again by itself. */
+  const [followed, setFollowed] = useState<string | null>(null);
+  const { phase, username, isHidden, activeUsers, groupCallRooms } = useAppSelector(selectPresence);
   const { call, deviceProblem } = useAppSelector(selectOutgoing);
   const isInCall = 'call' in call && !['dialling', 'ringing'].includes(call.phase);
   const isInRoom = useAppSelector(selectIsInRoom);
@@ -38,6 +50,11 @@ export default function VideoDashboardPage() {
     if (wasInRoom.current && !isInRoom) rooms.current?.focus();
     wasInRoom.current = isInRoom;
   }, [isInRoom]);
+  const dropInvite = () => void navigate(pathname, { replace: true });
+  // who was let in needs the link no more
+  useEffect(() => {
+    if (isInRoom && code !== null) void navigate(pathname, { replace: true });
+  }, [isInRoom, code, navigate, pathname]);
   // and when a request to join is refused or cancelled
   useEffect(() => {
     if (wasJoining.current && roomPhase === 'outside' && isFocusLost()) rooms.current?.focus();
@@ -48,8 +65,25 @@ export default function VideoDashboardPage() {
     [dispatch],
   );
   const canCallNow = useCallback((peer: string) => phase === 'online' && canCall(call, peer), [phase, call]);
+  const joinRoom = useCallback((roomId: string) => setEntry({ roomId }), []);
   if (isHidden || phase === 'out' || phase === 'joining')
-    return <Navigate to="/video_login" replace state={state} />;
+    return (
+      <Navigate to="/video_login" replace state={code === null ? state : { returnTo: pathname + search }} />
+    );
+  if (entry) {
+    const room = 'roomId' in entry ? groupCallRooms.find(({ roomId }) => roomId === entry.roomId) : undefined;
+    return (
+      <RoomPreview
+        entry={entry}
+        title={room?.title ?? null}
+        asks={'code' in entry || (room?.hasLobby ?? false)}
+        onOver={(how) => {
+          setEntry(null);
+          if (how === 'cancelled' && 'code' in entry) dropInvite();
+        }}
+      />
+    );
+  }
   const leave = (
     <Button icon={<Icon name="logout" />} onClick={() => dispatch(leaveCalls())}>
       Leave
@@ -68,7 +102,7 @@ export default function VideoDashboardPage() {
       <h2 id="calls-rooms" ref={rooms} tabIndex={-1} className={styles.heading}>
         Group rooms
       </h2>
-      <GroupRooms />
+      <GroupRooms onJoin={joinRoom} />
     </section>
   );
   return (
@@ -83,6 +117,19 @@ export default function VideoDashboardPage() {
         }
         actions={leave}
       />
+      {code !== null && roomPhase === 'outside' && (
+        <InviteNotice
+          key={code}
+          code={code}
+          isFollowed={followed !== code}
+          canFollow={!isInCall && phase === 'online'}
+          onFollow={() => {
+            setFollowed(code);
+            setEntry({ code });
+          }}
+          onDrop={dropInvite}
+        />
+      )}
       {phase === 'reconnecting' && (
         <Alert
           role="alert"

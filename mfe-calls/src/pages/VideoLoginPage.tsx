@@ -1,10 +1,14 @@
 import { useViewer } from '@tayyib/shared/sdk/modules';
 import { Navigate, useLocation } from '@tayyib/shared/sdk/router';
+import { toMessage } from '@tayyib/shared/sdk/errors';
 import { useAppDispatch, useAppSelector } from '@tayyib/shared/sdk/store';
+import { skipToken } from '@tayyib/shared/sdk/toolkit';
 import { Alert, Button, PageHeading } from '@tayyib/shared/sdk/ui';
+import { useCheckRoomInviteQuery } from '../api/callsApi';
 import { CameraCheck } from '../components/media/CameraCheck';
 import { MicrophoneCheck } from '../components/media/MicrophoneCheck';
 import { JoinForm } from '../components/presence/JoinForm';
+import { inviteCodeIn } from '../domain/inviteAddress';
 import { leaveCalls } from '../state/presence';
 import { selectPresence } from '../state/presenceSlice';
 import styles from './VideoLoginPage.module.css';
@@ -18,6 +22,8 @@ export default function VideoLoginPage() {
   const { user } = useViewer();
   const state: unknown = useLocation().state;
   const { phase, isHidden } = useAppSelector(selectPresence);
+  const code = inviteCodeIn(queryOf(returnToOf(state)));
+  const { error: inviteError } = useCheckRoomInviteQuery(code ?? skipToken);
   if (!isHidden && (phase === 'online' || phase === 'reconnecting')) {
     const returnTo = returnToOf(state);
     return returnTo === null ? (
@@ -39,6 +45,19 @@ export default function VideoLoginPage() {
           action={<Button onClick={() => dispatch(leaveCalls())}>Leave the consultation</Button>}
         />
       )}
+      {code !== null && !isInConsultation && (
+        <Alert
+          className={styles.notice}
+          role="status"
+          type={inviteError ? 'warning' : 'info'}
+          showIcon
+          title={
+            inviteError
+              ? toMessage(inviteError)
+              : 'You have an invite link to a group call. Choose the name that its host sees.'
+          }
+        />
+      )}
       {user && !isInConsultation && (
         <div className={styles.parts}>
           <JoinForm firstName={user.first_name} />
@@ -57,3 +76,5 @@ function returnToOf(state: unknown): string | null {
   const path: unknown = typeof state === 'object' && state !== null ? Reflect.get(state, 'returnTo') : null;
   return typeof path === 'string' ? path : null;
 }
+
+const queryOf = (path: string | null): string => path?.split('?')[1] ?? '';

@@ -141,7 +141,7 @@ describe('a room', () => {
   it('is not asked for any more when the page is closed that waits to be let in', async () => {
     socket.replyTo('group-call-join-request', () => ({ ok: true, as: 'waiting', room: null, chat: [] }));
     const { store } = await online();
-    await act(async () => store.dispatch(enterRoom('00000000-0000-4000-8000-0000000000aa')));
+    await act(async () => store.dispatch(enterRoom({ roomId: '00000000-0000-4000-8000-0000000000aa' })));
     await screen.findByText('The host has been asked to let you in.');
     act(() => void dispatchEvent(new Event('pagehide')));
     expect(sent().at(-1)).toBe('group-call-user-left');

@@ -9,7 +9,7 @@ import type { CallReaction } from '../domain/reactions';
 import { groupSignalling } from '../rtc/group/GroupSignalling';
 import { ForwardedTransport } from '../rtc/group/forwarded/ForwardedTransport';
 import { MeshTransport } from '../rtc/group/MeshTransport';
-import { RoomDriver } from '../rtc/group/RoomDriver';
+import { RoomDriver, type RoomEntry } from '../rtc/group/RoomDriver';
 import type { OpenTransport } from '../rtc/group/VideoTracks';
 import { LocalMedia, type MediaState } from '../rtc/media/LocalMedia';
 import { groupSlice, selectGroup, type WithRoom } from './groupSlice';
@@ -116,10 +116,39 @@ const join =
   };
 
 export const openRoom = (room: GroupCallRegister) => join((driver) => driver.open(room));
-export const enterRoom = (roomId: string) => join((driver) => driver.enter(roomId));
+
+/** Opens camera and microphone before a room is joined. Nothing is sent; why one cannot be opened becomes the notice. */
+export const openPreview =
+  () =>
+  async (dispatch: AppDispatch, getState: () => WithRoom): Promise<void> => {
+    dispatch(actions.noticeChanged(null));
+    await roomOf(dispatch, getState).media.tryOpen('video');
+  };
+
+/** Releases the devices of a preview that was cancelled. Does nothing once the user has asked to join. */
+export const closePreview = () => (dispatch: AppDispatch, getState: () => WithRoom) => {
+  if (selectGroup(getState()).phase !== 'outside') return;
+  current?.media.close(null);
+  dispatch(actions.noticeChanged(null));
+};
+
+/**
+ * Joins a room, or asks to, with the devices that the preview has open.
+ * @param listensOnly releases the devices first: nothing is sent
+ */
+export const enterRoom =
+  (entry: RoomEntry, { listensOnly = false } = {}) =>
+  async (dispatch: AppDispatch, getState: () => WithRoom): Promise<void> => {
+    dispatch(actions.noticeChanged(null));
+    const { driver, media } = roomOf(dispatch, getState);
+    if (listensOnly) media.listenOnly();
+    dispatch(refuseCalls());
+    await driver.enter(entry);
+  };
+
 /** Rejoins the room this tab was in before a reload, with the same devices off. */
-export const restoreRoom = ({ roomId, ...devices }: SavedRoom) =>
-  join((driver) => driver.enter(roomId), devices);
+export const restoreRoom = ({ roomId, listensOnly = false, ...devices }: SavedRoom) =>
+  listensOnly ? enterRoom({ roomId }, { listensOnly }) : join((driver) => driver.enter({ roomId }), devices);
 export const leaveRoom = () => () => current?.driver.leave();
 export const closeRoom = () => () => void current?.driver.close();
 /** Rejoins after each registration with the server. */
@@ -138,7 +167,9 @@ const sendOwnStatus = () => (_dispatch: AppDispatch, getState: () => WithRoom) =
   const { phase, roomId, hasRaisedHand, isCameraOn, isMicrophoneOn, isSharingScreen } =
     selectGroup(getState());
   if (phase !== 'in' || roomId === null) return;
-  if (roomUser) saveRoom({ ...roomUser, roomId, isCameraOn, isMicrophoneOn });
+  const { audio = null, video = null } = current?.media.tracks ?? {};
+  const listensOnly = audio === null && video === null;
+  if (roomUser) saveRoom({ ...roomUser, roomId, isCameraOn, isMicrophoneOn, listensOnly });
   groupSignalling.sendStatus({ roomId, hasRaisedHand, isCameraOn, isMicrophoneOn, isSharingScreen });
 };
 

@@ -89,7 +89,8 @@ const invitation = { pathname: '/video_chart', state: { alert: { roomId: room.ro
 
 it('a user who goes online enters the room of an invitation', async () => {
   savePresence({ viewerId: ann._id, username: 'Annie' });
-  open(invitation);
+  const { person } = open(invitation);
+  await person.click(await screen.findByRole('button', { name: 'Join now' }));
   expect(await screen.findByRole('button', { name: 'Leave the room' })).toBeInTheDocument();
   expect(payloadsOf('group-call-join-request')).toEqual([{ roomId: room.roomId }]);
 });
@@ -97,6 +98,7 @@ it('a user who goes online enters the room of an invitation', async () => {
 it('enters the room of an invitation after going online, and not again', async () => {
   const { person } = open(invitation);
   await person.click(await screen.findByRole('button', { name: 'Go online' }));
+  await person.click(await screen.findByRole('button', { name: 'Join now' }));
   await person.click(await screen.findByRole('button', { name: 'Leave the room' }));
   expect(await screen.findByRole('button', { name: 'Open a room' })).toBeInTheDocument();
   expect(payloadsOf('group-call-join-request')).toEqual([{ roomId: room.roomId }]);

@@ -19,6 +19,8 @@ export interface SavedCall extends SavedUser {
 /** The same for a room. */
 export interface SavedRoom extends SavedUser {
   roomId: string;
+  /** Camera and microphone are closed: a reload opens neither. */
+  listensOnly?: boolean;
 }
 
 /** Under which name the user of a tab is online for calls. */

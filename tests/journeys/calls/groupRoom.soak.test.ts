@@ -49,11 +49,15 @@ callJourneys('a group room', ({ enter }) => {
     await farah.rooms.isAt('region', 'Room Circle');
 
     await at(hana).presses('Ask to join Circle');
+    await hana.rooms.isAt('heading', 'Join “Circle”');
+    await hana.checkPage();
+    await at(hana).presses('Ask to join');
     await hana.rooms.isAt('button', 'Stop waiting');
     await hana.checkPage();
     await hana.page.keyboard.press('Enter');
     await hana.rooms.isAt('heading', 'Group rooms');
     await at(hana).presses('Ask to join Circle');
+    await at(hana).presses('Ask to join');
     await at(farah).presses('Let in Hana');
     await farah.rooms.isAt('region', 'Room Circle');
     await hana.rooms.isAt('region', 'Room Circle');

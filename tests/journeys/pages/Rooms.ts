@@ -24,11 +24,13 @@ export class Rooms {
 
   async join(title: string) {
     await this.page.getByRole('button', { name: `Join ${title}` }).click();
+    await this.does('Join now');
     await this.heading(title).waitFor();
   }
 
   async ask(title: string) {
     await this.page.getByRole('button', { name: `Ask to join ${title}` }).click();
+    await this.does('Ask to join');
     await this.page.getByText('The host has been asked to let you in.').waitFor();
   }
 

@@ -3,7 +3,7 @@ import { useAppDispatch, useAppSelector } from '@tayyib/shared/sdk/store';
 import { Alert, Button } from '@tayyib/shared/sdk/ui';
 import { selectCall } from '../../state/callSlice';
 import { selectPresence } from '../../state/presenceSlice';
-import { enterRoom, leaveRoom, openRoom } from '../../state/groupRoom';
+import { leaveRoom, openRoom } from '../../state/groupRoom';
 import { groupSlice, selectGroup } from '../../state/groupSlice';
 import { isFocusLost } from '../isFocusLost';
 import { OpenRoomForm, type NewRoom } from './OpenRoomForm';
@@ -12,8 +12,11 @@ import { useInvitation } from './useInvitation';
 
 const { noticeChanged, roomOpened } = groupSlice.actions;
 
-/** The rooms the user can join, or the way back into theirs, which fills the window. */
-export function GroupRooms() {
+/**
+ * The rooms the user can join, or the way back into theirs, which fills the window.
+ * @param onJoin called with the room that the user wants to join
+ */
+export function GroupRooms({ onJoin }: { onJoin: (roomId: string) => void }) {
   const dispatch = useAppDispatch();
   const { phase, groupCallRooms } = useAppSelector(selectPresence);
   const { phase: roomPhase, notice, room } = useAppSelector(selectGroup);
@@ -23,10 +26,9 @@ export function GroupRooms() {
   useEffect(() => {
     if (roomPhase === 'waiting' && isFocusLost()) stopWaiting.current?.focus();
   }, [roomPhase]);
-  const enter = useCallback((roomId: string) => void dispatch(enterRoom(roomId)), [dispatch]);
   const open = useCallback((room: NewRoom) => void dispatch(openRoom(room)), [dispatch]);
   const canJoin = roomPhase === 'outside' && phase === 'online' && !('call' in call);
-  useInvitation(canJoin, enter);
+  useInvitation(canJoin, onJoin);
   return (
     <>
       {notice !== null && !room && (
@@ -61,7 +63,7 @@ export function GroupRooms() {
         </p>
       ) : (
         <>
-          <RoomList rooms={groupCallRooms} canJoin={canJoin} onJoin={enter} />
+          <RoomList rooms={groupCallRooms} canJoin={canJoin} onJoin={onJoin} />
           <OpenRoomForm canOpen={canJoin} onOpen={open} />
         </>
       )}

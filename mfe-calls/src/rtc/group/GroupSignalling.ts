@@ -6,6 +6,7 @@ import type {
   GroupCallState,
   GroupCallStatus,
   GroupChatLine,
+  InvitedReply,
   JoinedReply,
   RoomEndReason,
 } from '@tayyib/shared/contracts';
@@ -68,6 +69,13 @@ export const groupSignalling = {
     new Promise((resolve) => {
       const socket = liveSocket();
       if (socket) socket.emit('group-call-join-request', { roomId }, resolve);
+      else resolve(notConnected);
+    }),
+
+  joinByInvite: (code: string): Promise<SignallingReply<InvitedReply>> =>
+    new Promise((resolve) => {
+      const socket = liveSocket();
+      if (socket) socket.emit('group-call-join-by-invite', { code }, resolve);
       else resolve(notConnected);
     }),
 

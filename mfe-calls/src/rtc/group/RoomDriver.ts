@@ -14,6 +14,9 @@ import { VideoTracks, type OpenTransport } from './VideoTracks';
 /** The state of the user's membership in a room. */
 export type RoomPhase = 'outside' | 'entering' | 'waiting' | 'in';
 
+/** The way into a room: by its id, or by the secret of an invite link, which leads into its lobby. */
+export type RoomEntry = { roomId: string } | { code: string };
+
 /** What the driver depends on; tests pass fakes. */
 export interface RoomDriverDeps {
   tracks: () => Tracks;
@@ -40,6 +43,8 @@ export class RoomDriver {
   private phase: RoomPhase = 'outside';
   private roomId: string | null = null;
   private room: GroupCallState | null = null;
+  /** The invite link of a user who is not in yet. */
+  private code: string | null = null;
   private speaker: string | null = null;
   private readonly videoTracks: VideoTracks;
   private readonly stopListening: () => void;
@@ -77,14 +82,20 @@ export class RoomDriver {
     this.handleReply(await groupSignalling.open(room));
   }
 
-  async enter(roomId: string): Promise<void> {
-    this.setPhase('entering', roomId);
-    this.handleReply(await groupSignalling.join(roomId));
+  async enter(entry: RoomEntry): Promise<void> {
+    if ('code' in entry) {
+      this.setPhase('entering', null);
+      this.code = entry.code;
+      return this.enterByInvite(entry.code);
+    }
+    this.setPhase('entering', entry.roomId);
+    this.handleReply(await groupSignalling.join(entry.roomId));
   }
 
-  /** Rejoins after a reconnect: the server reserves our place for a while. */
+  /** Rejoins after a reconnect: the server reserves the place of a member for a while, and who waits asks again. */
   async rejoin(): Promise<void> {
     if (this.roomId === null || this.phase === 'entering') return;
+    if (this.code !== null) return this.enterByInvite(this.code);
     this.handleReply(await groupSignalling.join(this.roomId));
   }
 
@@ -118,6 +129,17 @@ export class RoomDriver {
     clearInterval(this.timer);
   }
 
+  private async enterByInvite(code: string): Promise<void> {
+    const reply = await groupSignalling.joinByInvite(code);
+    // left meanwhile
+    if (this.phase !== 'in' && this.code !== code) {
+      if (reply.ok) groupSignalling.leave(reply.roomId);
+      return;
+    }
+    if (reply.ok) this.roomId = reply.roomId;
+    this.handleReply(reply);
+  }
+
   private handleReply(reply: SignallingReply<JoinedReply>): void {
     // left meanwhile
     if (this.phase === 'outside') {
@@ -139,6 +161,7 @@ export class RoomDriver {
     if (room.roomId !== this.roomId) return;
     if (this.room && room.version < this.room.version) return;
     this.room = room;
+    this.code = null;
     // before rendering: rendering the room takes longer, and would delay the requests for its media
     this.videoTracks.update(room);
     if (this.phase !== 'in') this.setPhase('in', room.roomId);
@@ -148,6 +171,7 @@ export class RoomDriver {
   private reset(): void {
     this.videoTracks.stop();
     this.room = null;
+    this.code = null;
     this.setPhase('outside', null);
   }
 

@@ -65,10 +65,12 @@ export class LocalMedia {
     const generation = (this.generation += 1);
     const wantsVideo = media === 'video';
     let opened: OpenedDevices;
+    let why = '';
     try {
       opened = await requestDevices({ audio: true, video: wantsVideo });
     } catch (error) {
       if (!wantsVideo) throw error;
+      why = messageOf(error);
       opened = await requestDevices({ audio: true, video: false });
     }
     const { stream, notice } = opened;
@@ -76,19 +78,30 @@ export class LocalMedia {
     this.useMicrophone(stream, isMicrophoneOn);
     this.useCamera(stream);
     const problem =
-      wantsVideo && !this.camera ? 'No camera could be opened: others will hear you only.' : notice;
+      wantsVideo && !this.camera
+        ? `No camera could be opened: others will hear you only. ${why}`.trim()
+        : notice;
     this.publish({ isCameraOn: this.camera !== null, isMicrophoneOn, problem });
   }
 
   /** Like `open`, but a failure goes to `problem`. */
   async tryOpen(media: CallMedia, isMicrophoneOn = true): Promise<boolean> {
+    const opening = this.open(media, isMicrophoneOn);
+    const { generation } = this;
     try {
-      await this.open(media, isMicrophoneOn);
+      await opening;
       return this.microphone !== null;
     } catch (error) {
-      this.publish({ problem: messageOf(error) });
+      if (generation === this.generation)
+        this.publish({ isCameraOn: false, isMicrophoneOn: false, problem: messageOf(error) });
       return false;
     }
+  }
+
+  /** Releases every device: this user hears and sees the others, who hear and see nothing of them until they turn something on. */
+  listenOnly(): void {
+    this.close(null);
+    this.publish({ isCameraOn: false, isMicrophoneOn: false });
   }
 
   /** Turns the camera on or off; the latest request wins. */
@@ -203,6 +216,7 @@ export class LocalMedia {
     await this.openMicrophone('Your microphone was disconnected. Another one is used now.');
   }
 
+  /** @param problem what is said when it is open; null where the user turned it on */
   private async openMicrophone(problem: string | null): Promise<void> {
     const generation = this.generation;
     try {
@@ -210,10 +224,10 @@ export class LocalMedia {
       if (generation !== this.generation || this.microphone) return stopTracks(stream.getTracks());
       this.useMicrophone(stream, this.state.isMicrophoneOn);
       this.publish({ problem });
-    } catch {
+    } catch (error) {
       if (generation !== this.generation) return;
       const none = 'Your microphone was disconnected, and there is no other. Others cannot hear you.';
-      this.publish({ isMicrophoneOn: false, problem: none });
+      this.publish({ isMicrophoneOn: false, problem: problem === null ? messageOf(error) : none });
     }
   }
 

@@ -30,8 +30,14 @@ const isExactly = (wanted: MediaTrackConstraints | boolean | undefined) =>
     ? wanted.deviceId.exact
     : undefined;
 
-/** Installs a fake camera and microphone for each test; devices whose id is in `missing` cannot be opened. */
-export function withFakeDevices(missing: ReadonlySet<string> = new Set()): FakeDevices {
+/**
+ * Installs a fake camera and microphone for each test; devices whose id or kind is in `missing` cannot be opened.
+ * @param refusal the browser's name for the reason why none of a kind can be opened
+ */
+export function withFakeDevices(
+  missing: ReadonlySet<string> = new Set(),
+  refusal = { name: 'NotFoundError' },
+): FakeDevices {
   const requested: MediaStreamConstraints[] = [];
   const screens: DisplayMediaStreamOptions[] = [];
   const opened: FakeDeviceTrack[] = [];
@@ -41,7 +47,7 @@ export function withFakeDevices(missing: ReadonlySet<string> = new Set()): FakeD
     for (const kind of kinds) {
       const id = isExactly(wanted[kind]);
       if (id !== undefined && missing.has(String(id))) throw new DOMException('', 'OverconstrainedError');
-      if (missing.has(kind)) throw new DOMException('', 'NotFoundError');
+      if (missing.has(kind)) throw new DOMException('', refusal.name);
     }
     const tracks = kinds.map((kind) => new FakeDeviceTrack(kind, String(isExactly(wanted[kind]) ?? kind)));
     opened.push(...tracks);

@@ -1,0 +1,59 @@
+import { useEffect, useEffectEvent } from 'react';
+import { toMessage } from '@tayyib/shared/sdk/errors';
+import { Alert, Button } from '@tayyib/shared/sdk/ui';
+import { useCheckRoomInviteQuery } from '../../api/callsApi';
+
+interface InviteNoticeProps {
+  code: string;
+  /** Whether the link is followed as soon as it is known to work. */
+  isFollowed: boolean;
+  /** False while the user is in a call or in a room. */
+  canFollow: boolean;
+  onFollow: () => void;
+  /** The user goes on without the link. */
+  onDrop: () => void;
+}
+
+/** What became of an invite link that the user opened: the way into its room, or why there is none. */
+export function InviteNotice({ code, isFollowed, canFollow, onFollow, onDrop }: InviteNoticeProps) {
+  const { data, error, refetch, isFetching } = useCheckRoomInviteQuery(code);
+  const isOpen = data !== undefined && error === undefined;
+  const follow = useEffectEvent(onFollow);
+  useEffect(() => {
+    if (isOpen && isFollowed && canFollow) follow();
+  }, [isOpen, isFollowed, canFollow]);
+  if (error)
+    return (
+      <Alert
+        role="alert"
+        type="warning"
+        showIcon
+        title={toMessage(error)}
+        action={
+          <>
+            <Button loading={isFetching} onClick={() => void refetch()}>
+              Try again
+            </Button>{' '}
+            <Button onClick={onDrop}>Go on without it</Button>
+          </>
+        }
+      />
+    );
+  if (!isOpen) return <Alert role="status" type="info" showIcon title="Opening the invite link …" />;
+  return (
+    <Alert
+      role="status"
+      type="info"
+      showIcon
+      title="You have an invite link to a group call."
+      action={
+        <>
+          <Button type="primary" disabled={!canFollow} onClick={onFollow}>
+            Continue
+          </Button>{' '}
+          <Button onClick={onDrop}>Go on without it</Button>
+        </>
+      }
+    />
+  );
+}
