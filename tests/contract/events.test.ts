@@ -9,6 +9,7 @@ import {
   CallEndReason,
   CallId,
   CallMedia,
+  CallMoved,
   CallPeer,
   CheckoutReply,
   GroupSfuOffer,
@@ -112,6 +113,13 @@ const serverEvents: Readonly<
     trigger: async (person) => {
       const { socket, callId } = await aCall(person);
       await socket.emitWithAck('pre-offer', { callId, callee: { socketId: randomUUID() }, media: 'video' });
+    },
+  },
+  'group-call-from-call': {
+    payload: z.tuple([CallMoved]),
+    trigger: async (person) => {
+      const call = await accepted(person);
+      await call.other.emitWithAck('group-call-from-call', { callId: call.callId });
     },
   },
   'webRTC-offer': {

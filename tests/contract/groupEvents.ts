@@ -89,6 +89,8 @@ export const groupClientEvents = {
     return socket.emitWithAck('group-call-register', { title: 'Lessons', hasLobby: true });
   },
   'group-call-join-request': (socket: TestSocket) => socket.emitWithAck('group-call-join-request', inRoom()),
+  'group-call-from-call': (socket: TestSocket) =>
+    socket.emitWithAck('group-call-from-call', { callId: randomUUID() }),
   'group-call-join-by-invite': (socket: TestSocket) =>
     socket.emitWithAck('group-call-join-by-invite', { code: 'x'.repeat(59) }),
   'group-call-user-left': (socket: TestSocket) => socket.emitWithAck('group-call-user-left', inRoom()),

@@ -146,6 +146,16 @@ export const enterRoom =
     await driver.enter(entry);
   };
 
+/** Joins the room that the call of this tab became, beside the call, with copies of what the call sends. */
+export const enterFromCall =
+  (roomId: string, from: LocalMedia) =>
+  async (dispatch: AppDispatch, getState: () => WithRoom): Promise<void> => {
+    const { driver, media } = roomOf(dispatch, getState);
+    media.adopt(from);
+    dispatch(actions.arrivalChanged(true));
+    await driver.enter({ roomId });
+  };
+
 /** Rejoins the room this tab was in before a reload, with the same devices off. */
 export const restoreRoom = ({ roomId, listensOnly = false, ...devices }: SavedRoom) =>
   listensOnly ? enterRoom({ roomId }, { listensOnly }) : join((driver) => driver.enter({ roomId }), devices);

@@ -23,6 +23,8 @@ interface GroupState {
   layout: RoomLayout;
   /** When the user came into the room, in milliseconds. */
   joinedAt: number | null;
+  /** The room connects while the call that it was goes on: that one is shown and heard. */
+  isArriving: boolean;
   /** Whether the room fills the window; otherwise it is in a small one. */
   isOpen: boolean;
   hasRaisedHand: boolean;
@@ -46,6 +48,7 @@ const initialState: GroupState = {
   isRestoring: false,
   layout: 'auto',
   joinedAt: null,
+  isArriving: false,
   isOpen: false,
   hasRaisedHand: false,
   reactions: {},
@@ -96,6 +99,9 @@ export const groupSlice = createSlice({
       );
       if (isNewlyShared) group.layout = 'auto';
       group.room = payload;
+    },
+    arrivalChanged: (group, { payload }: PayloadAction<boolean>) => {
+      group.isArriving = payload;
     },
     roomOpened: (group, { payload }: PayloadAction<boolean>) => {
       group.isOpen = payload;

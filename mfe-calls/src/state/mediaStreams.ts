@@ -29,6 +29,7 @@ function createStreamStore<Streams extends object>(initial: Streams) {
       streams = next;
       for (const listener of listeners) listener();
     },
+    current: (): Streams => streams,
     useStreams: (): Streams => useSyncExternalStore(subscribe, () => streams),
   };
 }
@@ -39,4 +40,5 @@ const room = createStreamStore<RoomStreams>({ local: null, remote: new Map() });
 export const setCallStreams = call.set;
 export const useCallStreams = call.useStreams;
 export const setRoomStreams = room.set;
+export const roomStreams = room.current;
 export const useRoomStreams = room.useStreams;

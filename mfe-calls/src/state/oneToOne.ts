@@ -157,6 +157,13 @@ export const stopCalls = () => () => {
 /** Whether this tab is in a call, or about to be. */
 export const isCalling = (): boolean => current !== null && callOf(current.driver.state) !== null;
 
+/** The call that this tab is in and that both sides accepted, with what it sends; null outside of one. */
+export const acceptedCall = (): { callId: string; media: LocalMedia } | null => {
+  const state = current?.driver.state;
+  const isAccepted = state && 'call' in state && !['dialling', 'ringing'].includes(state.phase);
+  return current && isAccepted ? { callId: state.call.callId, media: current.media } : null;
+};
+
 /** Whether this is still the call of the tab, after something that took time. */
 const isCurrent = (driver: CallDriver) => current?.driver === driver;
 

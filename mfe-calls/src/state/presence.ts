@@ -1,6 +1,7 @@
 import { sessionApi } from '@tayyib/shared/sdk/api';
 import type { AppDispatch } from '@tayyib/shared/sdk/store';
 import { stayRegistered } from '../rtc/presenceSignalling';
+import { followIntoRoom } from './callToRoom';
 import { rejoinRoom, restoreRoom, startRooms, stopRooms } from './groupRoom';
 import { selectGroup, type WithRoom } from './groupSlice';
 import { checkDevices, isCalling, rejoinCall, startCalls, stopCalls } from './oneToOne';
@@ -46,6 +47,7 @@ export const joinCalls =
     const user = { viewerId: joinedAs ?? '', username, isHidden };
     dispatch(startCalls(user));
     dispatch(startRooms(user));
+    const stopFollowing = dispatch(followIntoRoom());
     let hasRejoined = false;
     let goOffline = () => {};
     let isOver = false;
@@ -59,6 +61,7 @@ export const joinCalls =
       stop = () => {};
       isOver = true;
       stopWaiting();
+      stopFollowing();
       dispatch(stopCalls());
       dispatch(stopRooms());
       goOffline();

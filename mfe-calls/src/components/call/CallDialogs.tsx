@@ -3,6 +3,7 @@ import { useAppDispatch, useAppSelector } from '@tayyib/shared/sdk/store';
 import { App, Button, Flex, Icon, Modal } from '@tayyib/shared/sdk/ui';
 import type { EndedCall } from '../../rtc/call/callTypes';
 import { callSlice, selectCall, selectOutgoing } from '../../state/callSlice';
+import { selectIsInRoom } from '../../state/groupSlice';
 import { endMessageOf } from './endMessage';
 import { TellWhenFree } from './TellWhenFree';
 import { answerCall, hangUp, placeCall } from '../../state/oneToOne';
@@ -50,7 +51,9 @@ export function CallDialogs() {
   const mark = activeUsers.find(({ peer }) => peer === ringing?.peer.socketId)?.mark ?? null;
   const again = ended && mayCallAgain(ended) && isOnline(ended.peer.socketId) ? ended : null;
   useRinging(ringing?.peer.username ?? null);
-  useEndMessage(ended);
+  // the call goes on as a room
+  const isInRoom = useAppSelector(selectIsInRoom);
+  useEndMessage(isInRoom ? null : ended);
   return (
     <>
       <Modal
@@ -88,7 +91,7 @@ export function CallDialogs() {
         <p role="status">Calling {dialling?.peer.username} …</p>
       </Modal>
       <Modal
-        open={ended !== null && isShown(ended)}
+        open={ended !== null && !isInRoom && isShown(ended)}
         title={ended ? `Call with ${ended.peer.username}` : 'Call'}
         onCancel={() => dispatch(endDismissed())}
         footer={

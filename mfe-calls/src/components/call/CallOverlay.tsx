@@ -2,7 +2,7 @@ import { lazy, Suspense, useEffect, useRef } from 'react';
 import { useLocation } from '@tayyib/shared/sdk/router';
 import { useAppDispatch, useAppSelector } from '@tayyib/shared/sdk/store';
 import { callSlice, selectCall } from '../../state/callSlice';
-import { groupSlice, selectIsInRoom } from '../../state/groupSlice';
+import { groupSlice, selectGroup, selectIsInRoom } from '../../state/groupSlice';
 import { restoreSession } from '../../state/presence';
 import { useCallStreams } from '../../state/mediaStreams';
 import { CallAnnouncer } from './CallAnnouncer';
@@ -21,7 +21,10 @@ export function CallOverlay() {
   const state = useAppSelector(selectCall);
   const isInRoom = useAppSelector(selectIsInRoom);
   const isInCall = 'call' in state;
-  useSound(useCallStreams().remote);
+  const { isArriving } = useAppSelector(selectGroup);
+  const { remote } = useCallStreams();
+  // a call that became a room ends a little after the room is heard
+  useSound(isInRoom && !isArriving ? null : remote);
   // a page that was reloaded stays online and rejoins its call, whichever page it is
   useEffect(() => dispatch(restoreSession()), [dispatch]);
   // who goes to another page goes on there, with the call in the small window

@@ -14,6 +14,7 @@ import {
   toggleVideo,
 } from '../../state/oneToOne';
 import { showPages } from '../../state/coBrowsing';
+import { AddToCall } from '../call/AddToCall';
 import { CallChat } from '../call/CallChat';
 import { QualityIndicator } from '../call/QualityIndicator';
 import { StatsPanel } from '../call/StatsPanel';
@@ -143,6 +144,7 @@ export function CallStage({ phase, call, isPart = false }: LiveCall & { isPart?:
                 Full screen
               </Button>
               <PictureButton stream={remote} />
+              {!isPart && <AddToCall />}
               <DevicesPanel onChoose={(kind, deviceId) => dispatch(chooseInput(kind, deviceId))} />
               <StatsPanel quality={quality} />
               <p>

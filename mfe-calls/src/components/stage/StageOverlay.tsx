@@ -14,7 +14,7 @@ import { RoomWindow } from './RoomWindow';
 export function StageOverlay() {
   const call = useAppSelector(selectCall);
   const { isCallShown, isOpen } = useAppSelector(selectOutgoing);
-  const { isOpen: isRoomOpen } = useAppSelector(selectGroup);
+  const { isOpen: isRoomOpen, isArriving } = useAppSelector(selectGroup);
   // deferred: connecting the media has priority over rendering the room
   const room = useDeferredValue(useAppSelector(selectRoom));
   useCoBrowsing();
@@ -24,7 +24,7 @@ export function StageOverlay() {
   }, [isOver]);
   // no call and no room any more, or another user signed in
   useEffect(() => closePicture, []);
-  if (room) return isRoomOpen ? <GroupStage room={room} /> : <RoomWindow room={room} />;
+  if (room && !isArriving) return isRoomOpen ? <GroupStage room={room} /> : <RoomWindow room={room} />;
   if (!('call' in call) || call.phase === 'dialling' || call.phase === 'ringing' || isCallShown) return null;
   return isOpen ? <CallStage {...call} /> : <CallWindow {...call} />;
 }

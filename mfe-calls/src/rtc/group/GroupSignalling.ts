@@ -1,4 +1,5 @@
 import type {
+  CallMoved,
   GroupCallModerate,
   GroupCallReact,
   GroupCallReacted,
@@ -56,6 +57,14 @@ export function listenToRooms(listener: RoomListener): () => void {
   });
 }
 
+/** Calls `onMoved` when the call of this tab becomes a room; the returned function stops. */
+export function listenToMoves(onMoved: (moved: CallMoved) => void): () => void {
+  return onSocket((socket) => {
+    socket.on('group-call-from-call', onMoved);
+    return () => socket.off('group-call-from-call', onMoved);
+  });
+}
+
 /** Sends the messages of a group room. Nothing is queued while there is no connection: it would be replayed too late. */
 export const groupSignalling = {
   open: (room: GroupCallRegister): Promise<SignallingReply<JoinedReply>> =>
@@ -76,6 +85,14 @@ export const groupSignalling = {
     new Promise((resolve) => {
       const socket = liveSocket();
       if (socket) socket.emit('group-call-join-by-invite', { code }, resolve);
+      else resolve(notConnected);
+    }),
+
+  /** Makes a room of the call of this tab. Both sides are told by `listenToMoves`. */
+  fromCall: (callId: string): Promise<SignallingReply<object>> =>
+    new Promise((resolve) => {
+      const socket = liveSocket();
+      if (socket) socket.emit('group-call-from-call', { callId }, resolve);
       else resolve(notConnected);
     }),
 

@@ -21,6 +21,8 @@ export class FakeStream extends EventTarget {
     this.tracks = new Set(tracks);
   }
   getTracks = () => [...this.tracks];
+  getAudioTracks = () => this.getTracks().filter(({ kind }) => kind === 'audio');
+  getVideoTracks = () => this.getTracks().filter(({ kind }) => kind === 'video');
   addTrack = (track: FakeTrack) => void this.tracks.add(track);
   removeTrack = (track: FakeTrack) => void this.tracks.delete(track);
 }

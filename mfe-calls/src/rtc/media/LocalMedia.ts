@@ -104,6 +104,18 @@ export class LocalMedia {
     this.publish({ isCameraOn: false, isMicrophoneOn: false });
   }
 
+  /** Sends copies of what another one in this tab sends: no device is opened again, and each releases its own. */
+  adopt({ camera, microphone, screen, screenSound, state }: LocalMedia): void {
+    this.close(null);
+    const copies = [camera, microphone].flatMap((track) => (track ? [track.clone()] : []));
+    const stream = new MediaStream(copies);
+    this.useMicrophone(stream, state.isMicrophoneOn);
+    this.useCamera(stream);
+    if (screen) this.useScreen(screen.clone(), screenSound?.clone() ?? null);
+    const { isCameraOn, isMicrophoneOn, isSharingScreen } = state;
+    this.publish({ isCameraOn, isMicrophoneOn, isSharingScreen, problem: null });
+  }
+
   /** Turns the camera on or off; the latest request wins. */
   readonly setCamera = runLatest(async (isOn: boolean) => {
     const generation = this.generation;
@@ -138,15 +150,7 @@ export class LocalMedia {
     try {
       const { picture, sound } = await requestScreen();
       if (!picture || generation !== this.generation) return stopTracks([picture, sound]);
-      picture.contentHint = 'detail';
-      picture.addEventListener('ended', () => {
-        if (this.screen === picture) this.stopScreen();
-      });
-      sound?.addEventListener('ended', () => {
-        if (this.screenSound === sound) this.stopScreenSound();
-      });
-      this.screen = picture;
-      this.screenSound = sound;
+      this.useScreen(picture, sound);
       this.publish({ isSharingScreen: true, problem: null });
     } catch (error) {
       const declined = error instanceof DOMException && error.name === 'NotAllowedError';
@@ -206,6 +210,18 @@ export class LocalMedia {
     track?.addEventListener('ended', () => {
       if (this.camera === track) void this.replaceCamera();
     });
+  }
+
+  private useScreen(picture: MediaStreamTrack, sound: MediaStreamTrack | null): void {
+    picture.contentHint = 'detail';
+    picture.addEventListener('ended', () => {
+      if (this.screen === picture) this.stopScreen();
+    });
+    sound?.addEventListener('ended', () => {
+      if (this.screenSound === sound) this.stopScreenSound();
+    });
+    this.screen = picture;
+    this.screenSound = sound;
   }
 
   /** The microphone was unplugged: another one is used, as muted as it was. */

@@ -2,6 +2,15 @@ import { FakeStream, FakeTrack } from '../group/fakeConnections.testing';
 
 /** A track of a device, which a test may unplug. */
 class FakeDeviceTrack extends FakeTrack {
+  /** @param opened receives each track, also copies */
+  constructor(
+    kind: 'audio' | 'video',
+    id: string,
+    private readonly opened: FakeDeviceTrack[],
+  ) {
+    super(kind, id);
+    opened.push(this);
+  }
   enabled = true;
   readyState: 'live' | 'ended' = 'live';
   stop = () => {
@@ -11,6 +20,12 @@ class FakeDeviceTrack extends FakeTrack {
   unplug = () => {
     this.readyState = 'ended';
     this.dispatchEvent(new Event('ended'));
+  };
+  /** Opens a copy, which is stopped by itself. */
+  clone = () => {
+    const copy = new FakeDeviceTrack(this.kind, this.id, this.opened);
+    copy.enabled = this.enabled;
+    return copy;
   };
   getSettings = () => ({ deviceId: this.id });
 }
@@ -49,13 +64,10 @@ export function withFakeDevices(
       if (id !== undefined && missing.has(String(id))) throw new DOMException('', 'OverconstrainedError');
       if (missing.has(kind)) throw new DOMException('', refusal.name);
     }
-    const tracks = kinds.map((kind) => new FakeDeviceTrack(kind, String(isExactly(wanted[kind]) ?? kind)));
-    opened.push(...tracks);
-    const ofKind = (kind: string) => () => tracks.filter((track) => track.kind === kind);
-    return Object.assign(new FakeStream(tracks), {
-      getAudioTracks: ofKind('audio'),
-      getVideoTracks: ofKind('video'),
-    });
+    const tracks = kinds.map(
+      (kind) => new FakeDeviceTrack(kind, String(isExactly(wanted[kind]) ?? kind), opened),
+    );
+    return new FakeStream(tracks);
   };
   const getDisplayMedia = async (wanted: DisplayMediaStreamOptions) => {
     screens.push(wanted);

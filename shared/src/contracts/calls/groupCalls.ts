@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { Acknowledgement, Answer } from './calls';
+import { CallId } from './callSignals';
 import { cleanName } from '../../policy/personName';
 import { callMessageMaxLength, roomTitleMaxLength } from '../../policy/limits';
 
@@ -42,6 +43,19 @@ export type RoomInviteReply = z.infer<typeof RoomInviteReply>;
 /** Payload of `group-call-invite`: asks an online user, by their id for calls, into a room. */
 export const GroupCallInvite = z.strictObject({ roomId: RoomId, peer: z.uuid() });
 export type GroupCallInvite = z.infer<typeof GroupCallInvite>;
+
+/** Payload of `group-call-from-call`: makes a room of the call that the sender is in. */
+export const CallToRoom = z.strictObject({ callId: CallId });
+export type CallToRoom = z.infer<typeof CallToRoom>;
+
+/** Both sides of a call are in a room too: the call goes on until the room carries their media. */
+export const CallMoved = z.object({
+  callId: CallId,
+  roomId: RoomId,
+  /** Who made it a room, by their name in the call. */
+  username: z.string(),
+});
+export type CallMoved = z.infer<typeof CallMoved>;
 
 /** Payload of `group-call-chart`, the chat of a room under the spec's name. */
 export const GroupCallChart = z.strictObject({
@@ -178,6 +192,8 @@ export interface GroupServerEvents {
   'group-call-room': (room: GroupCallState) => void;
   'group-call-chart': (line: GroupChatLine) => void;
   'group-call-reacted': (reacted: GroupCallReacted) => void;
+  /** The call became a room that you are in. */
+  'group-call-from-call': (moved: CallMoved) => void;
   /** You are no longer in the room, nor waiting to join. */
   'group-call-ended': (ended: { roomId: string; reason: RoomEndReason }) => void;
 }
@@ -190,6 +206,7 @@ export interface GroupClientEvents {
   'group-call-register': (room: GroupCallRegister, done: Joined) => void;
   'group-call-join-request': (request: InRoom, done: Joined) => void;
   'group-call-join-by-invite': (invite: RoomInviteBody, done: (answer: Answer<InvitedReply>) => void) => void;
+  'group-call-from-call': (call: CallToRoom, done: Done) => void;
   'group-call-user-left': (request: InRoom, done: Done) => void;
   'group-call-closed-by-host': (request: InRoom, done: Done) => void;
   'group-call-invite': (invitation: GroupCallInvite, done: Done) => void;

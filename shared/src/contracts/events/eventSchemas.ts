@@ -17,6 +17,7 @@ import { LikeCount, Post, PostParams, ReplyCount } from '../community/community'
 import { ConsultationReply, ConsultationState } from '../calls/consultations';
 import type { ClientEvents, ServerEvents } from './events';
 import {
+  CallMoved,
   GroupCallReacted,
   GroupCallState,
   GroupChatLine,
@@ -109,6 +110,10 @@ export const serverEventSchemas: Readonly<Record<keyof ServerEvents, DescribedEv
   },
   'group-call-chart': { summary: 'A chat message of a room.', payload: GroupChatLine },
   'group-call-reacted': { summary: 'A reaction of a participant of a room.', payload: GroupCallReacted },
+  'group-call-from-call': {
+    summary: 'The viewer’s call became a room, which both sides are in.',
+    payload: CallMoved,
+  },
   'group-call-ended': {
     summary: 'The viewer is no longer in the room, nor waiting to join.',
     payload: z.object({ roomId: RoomId, reason: RoomEndReason }),

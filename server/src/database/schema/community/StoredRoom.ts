@@ -45,6 +45,10 @@ export interface StoredRoom {
   waiting: readonly Waiting[];
   /** Accounts that cannot see or join the room: removed by the host, or blocked by or blocking the host when it opened. */
   banned: readonly string[];
+  /** In no list: only who is asked in, by name or by an invite link, can join. */
+  isPrivate: boolean;
+  /** Accounts that members asked in by name. */
+  invited: readonly string[];
   /** The invite link that is valid; one at most. */
   invite: RoomInvite | null;
   nextOrder: number;

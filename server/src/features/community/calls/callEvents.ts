@@ -2,6 +2,7 @@ import { RegisterCaller } from '@tayyib/shared/contracts';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { nothing } from '../../../plugins/sockets/socketEvents';
 import { register, unregister } from './callers';
+import { registerCallToRoomEvents } from './group/callToRoomEvents';
 import { registerGroupEvents } from './group/groupEvents';
 import { createGroupRooms } from './group/groupRooms';
 import { inviteRoutes } from './group/inviteRoutes';
@@ -100,6 +101,7 @@ export const callEvents: FastifyPluginAsyncZod = async (app) => {
   registerOneToOneEvents(app, storedCalls, watch);
   registerRelayEvents(app, storedCalls);
   registerGroupEvents(app, rooms);
+  registerCallToRoomEvents(app, rooms, storedCalls);
   registerSfuEvents(app, rooms, forwarding);
   registerIceServerEvents(app, storedCalls, rooms);
   servePeers(app, rooms);

@@ -26,12 +26,15 @@ export const callPersonalData = ({ endCallsOf, closeRoomsOf }: Endings): readonl
   },
   {
     table: 'group_rooms',
-    // also in rooms of others, which they are banned from
+    // also in rooms of others, which they are banned from or were asked into
     beforeErasure: async (transaction, userId) => {
       await closeRoomsOf(userId);
       await transaction.execute(sql`
         update group_rooms set held = jsonb_set(held, '{banned}', (held -> 'banned') - ${userId}::text)
         where held -> 'banned' @> ${JSON.stringify([userId])}::jsonb`);
+      await transaction.execute(sql`
+        update group_rooms set held = jsonb_set(held, '{invited}', (held -> 'invited') - ${userId}::text)
+        where held -> 'invited' @> ${JSON.stringify([userId])}::jsonb`);
     },
     exports: ['id', 'opened_by', 'title', 'is_closed', 'opened_at'],
     withholds: ['held'],

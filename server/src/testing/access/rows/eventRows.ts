@@ -44,6 +44,7 @@ export const eventRows: MatrixRows = {
   'call-ice-servers': people(409, { ask: () => ({ payload: { callId: randomUUID() } }) }),
   'group-call-register': people(409, { ask: () => ({ payload: { title: 'Lessons', hasLobby: false } }) }),
   'group-call-join-request': people(409, { ask: inRoom }),
+  'group-call-from-call': people(409, { ask: () => ({ payload: { callId: randomUUID() } }) }),
   'group-call-join-by-invite': people(409, { ask: () => ({ payload: { code: 'x'.repeat(59) } }) }),
   'group-call-invite': people(409, {
     ask: () => ({ payload: { roomId: randomUUID(), peer: randomUUID() } }),

@@ -19,6 +19,7 @@ import type { GroupRooms } from './groupRooms';
 import { inviteToRoom } from './inviteToRoom';
 import { createRoomChat, lineAsSeen } from './roomChat';
 import { roomProblem } from './roomProblem';
+import { inviteByName } from './rules/inviteByName';
 import { describeSelf } from './rules/describeSelf';
 import { createBlockRepository } from '../records/blockRepository';
 import { memberOn, roomRefused } from './rules/RoomDecision';
@@ -142,7 +143,8 @@ export function registerGroupEvents(app: FastifyInstance, rooms: GroupRooms): vo
       const room = await rooms.find(roomId);
       const member = memberOn(room, by);
       if (!room || !member) throw roomProblem('no-such-room');
-      await inviteToRoom(app, room, { from: by.userId, username: member.username, peer });
+      const letIn = (userId: string) => decide(roomId, (current) => inviteByName(current, by, userId));
+      await inviteToRoom(app, room, { from: by.userId, username: member.username, peer }, letIn);
     },
   );
 
@@ -180,6 +182,6 @@ function arrivalOn(socket: RealtimeSocket, roomId: string): Arrival {
 }
 
 /** Contains its room, so that `/peer` finds the member with one look-up. */
-function peerIdIn(roomId: string): string {
+export function peerIdIn(roomId: string): string {
   return `${roomId}_${randomUUID()}`;
 }

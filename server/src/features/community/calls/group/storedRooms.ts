@@ -34,11 +34,13 @@ export function createStoredRooms(db: Database) {
   };
 
   return {
-    /** Stores a new room; false when its host is in another one, or waiting to join one. */
+    /** Stores a new room; false when somebody in it is in another one, or waiting to join one. */
     async open(room: StoredRoom, openedAt: Date): Promise<boolean> {
       const { id, hostId: openedBy, title, isClosed } = room;
+      // in one order, so that two who open a room for the same people never wait for each other
+      const userIds = room.members.map(({ userId }) => userId).sort();
       return db.transaction(async (transaction) => {
-        if (await isElsewhere(transaction, openedBy, id)) return false;
+        for (const userId of userIds) if (await isElsewhere(transaction, userId, id)) return false;
         await transaction.insert(groupRooms).values({ id, openedBy, title, isClosed, held: room, openedAt });
         return true;
       });

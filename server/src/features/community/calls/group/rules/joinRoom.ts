@@ -36,9 +36,11 @@ export function joinRoom(
   if (apartFrom.includes(room.hostId)) return roomRefused('no-such-room');
   const waits = room.waiting.find(({ userId }) => userId === arrival.userId);
   if (waits) return waitOn(room, waits.participant, arrival);
+  const isInvitedByName = room.isPrivate && room.invited.includes(arrival.userId);
+  if (room.isPrivate && !isInvitedByName && !mustAsk) return roomRefused('no-such-room');
   if (room.isLocked) return roomRefused('room-locked');
   if (room.members.length >= room.capacity) return roomRefused('room-full');
-  if (!room.hasLobby && !mustAsk) return roomDecided(withNewMember(room, arrival));
+  if (isInvitedByName || (!room.hasLobby && !mustAsk)) return roomDecided(withNewMember(room, arrival));
   if (room.waiting.length >= maxWaiting) return roomRefused('room-full');
   const { userId, username, device, participant } = arrival;
   return roomDecided({

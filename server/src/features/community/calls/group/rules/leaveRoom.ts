@@ -33,7 +33,7 @@ export function closeRoom(room: StoredRoom | null, by: Device): RoomDecision {
 
 /** What is stored of a closed room: no names, no accounts, and no way in. */
 export function closed(room: StoredRoom): StoredRoom {
-  return { ...room, isClosed: true, members: [], waiting: [], banned: [], invite: null };
+  return { ...room, isClosed: true, members: [], waiting: [], banned: [], invited: [], invite: null };
 }
 
 export function endAll(room: StoredRoom, reason: Ended['reason']): Ended[] {

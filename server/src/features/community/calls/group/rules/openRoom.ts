@@ -24,6 +24,8 @@ export function openRoom(
     members: [],
     waiting: [],
     banned,
+    isPrivate: false,
+    invited: [],
     invite: null,
     nextOrder: 0,
     topology: { kind: 'mesh', epoch: 0 },

@@ -44,9 +44,9 @@ export function roomAsSeen(
   };
 }
 
-/** A room as it is listed; null once it has ended. */
+/** A room as it is listed; null for a private one, and once it has ended. */
 export function roomListed(room: StoredRoom): GroupCallRoom | null {
-  if (room.isClosed) return null;
+  if (room.isClosed || room.isPrivate) return null;
   const { id, title, capacity, isLocked, hasLobby, members, hostId } = room;
   const hostName = members.find(({ userId }) => userId === hostId)?.username ?? '';
   return { roomId: id, title, hostName, people: members.length, capacity, isLocked, hasLobby };

@@ -1,0 +1,125 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import { aPerson, FakeSocket, renderWithApp } from '@tayyib/shared/testing';
+import { CallOverlay } from '../components/call/CallOverlay';
+import VideoDashboardPage from '../pages/VideoDashboardPage';
+import { FakeConnection, withFakeConnections } from '../rtc/group/fakeConnections.testing';
+import { withFakeDevices } from '../rtc/media/fakeDevices.testing';
+import { answerCall } from './oneToOne';
+import { joinCalls, leaveCalls } from './presence';
+import { setRoomStreams } from './mediaStreams';
+import { aRoomWithAnn } from './roomFixture.testing';
+
+withFakeConnections();
+const devices = withFakeDevices();
+
+const callId = '00000000-0000-4000-8000-0000000000c1';
+const caller = { socketId: '00000000-0000-4000-8000-0000000000b1', username: 'Bob' };
+const room = aRoomWithAnn(1);
+const { roomId } = room;
+let socket: FakeSocket;
+let clean = () => {};
+
+beforeEach(() => {
+  socket = new FakeSocket();
+  socket.replyTo('register-new-user', () => ({ ok: true }));
+  socket.replyTo('call-ice-servers', () => ({
+    ok: true,
+    iceServers: [],
+    expiresAt: null,
+    goodForSeconds: null,
+  }));
+  socket.replyTo('group-call-from-call', () => ({ ok: true }));
+  socket.replyTo('group-call-join-request', () => ({ ok: true, as: 'joined', room, chat: [] }));
+  socket.connect();
+});
+afterEach(() => {
+  act(() => clean());
+  sessionStorage.clear();
+});
+
+const live = () => devices.tracks.filter(({ readyState }) => readyState === 'live');
+const sent = (event: string) => socket.sent.filter(([name]) => name === event).map(([, payload]) => payload);
+
+/** Ann in a call with Bob, connected. */
+async function talking() {
+  const app = renderWithApp(
+    <>
+      <VideoDashboardPage />
+      <CallOverlay />
+    </>,
+    { as: aPerson() },
+  );
+  clean = () => {
+    app.store.dispatch(leaveCalls());
+    socket.disconnect();
+  };
+  await act(async () => app.store.dispatch(joinCalls('Ann')));
+  act(() => socket.serverEmits('pre-offer', { callId, caller, media: 'video' }));
+  await act(async () => app.store.dispatch(answerCall(true)));
+  await waitFor(() => expect(FakeConnection.all).toHaveLength(1));
+  act(() => FakeConnection.all[0]?.setState('connected'));
+  await screen.findByRole('region', { name: 'Call with Bob' });
+  return app;
+}
+
+const moved = () =>
+  act(async () => socket.serverEmits('group-call-from-call', { callId, roomId, username: 'Bob' }));
+
+it('asks the server to make a room of the call', async () => {
+  const { person } = await talking();
+  await person.click(await screen.findByRole('button', { name: 'More' }));
+  await person.click(await screen.findByRole('button', { name: 'Add somebody' }));
+  expect(sent('group-call-from-call')).toEqual([{ callId }]);
+});
+
+it('says why no room can be made', async () => {
+  socket.replyTo('group-call-from-call', () => ({
+    ok: false,
+    code: 'no-such-call',
+    message: 'That call is over.',
+  }));
+  const { person } = await talking();
+  await person.click(await screen.findByRole('button', { name: 'More' }));
+  await person.click(await screen.findByRole('button', { name: 'Add somebody' }));
+  expect(await screen.findByText('That call is over.')).toBeInTheDocument();
+});
+
+it('shows the call until the other side arrives in the room, and ends it after that', async () => {
+  await talking();
+  const requested = devices.requested.length;
+  await moved();
+  expect(screen.getByRole('region', { name: 'Call with Bob' })).toBeInTheDocument();
+  expect(sent('user-hanged-up')).toEqual([]);
+  // copies: no device is opened again
+  expect(devices.requested).toHaveLength(requested);
+  expect(live()).toHaveLength(4);
+  const theirs = await navigator.mediaDevices.getUserMedia({ audio: true });
+  act(() => setRoomStreams({ remote: new Map([['bob', theirs]]) }));
+  expect(await screen.findByRole('region', { name: 'Room Zakat circle' })).toBeInTheDocument();
+  expect(screen.getByText('Bob made this a group call: others can be asked in.')).toBeInTheDocument();
+  await waitFor(() => expect(sent('user-hanged-up')).toHaveLength(1), { timeout: 4000 });
+  // theirs, and the copies
+  await waitFor(() => expect(live()).toHaveLength(3));
+  expect(screen.queryByText('The call with Bob has ended.')).toBeNull();
+});
+
+it('goes on as a call when the room cannot be joined', async () => {
+  socket.replyTo('group-call-join-request', () => ({
+    ok: false,
+    code: 'no-such-room',
+    message: 'That room is closed.',
+  }));
+  await talking();
+  await moved();
+  await waitFor(() => expect(live()).toHaveLength(2));
+  expect(screen.getByRole('region', { name: 'Call with Bob' })).toBeInTheDocument();
+  expect(sent('user-hanged-up')).toEqual([]);
+});
+
+it('leaves the room of a call that is over here', async () => {
+  await talking();
+  act(() => socket.serverEmits('user-hanged-up', { callId, reason: 'hung-up' }));
+  await moved();
+  expect(sent('group-call-user-left')).toEqual([{ roomId }]);
+  expect(live()).toEqual([]);
+});

@@ -1,0 +1,10 @@
+import type { StoredRoom } from '../../../../../database/schema/community/StoredRoom';
+import type { Device } from '../../oneToOne/rules/callRules';
+import { memberOn, roomDecided, roomRefused, roomUnchanged, type RoomDecision } from './RoomDecision';
+
+/** A member asks a user in by name, who may then join a private room. Everyone finds any other in the list. */
+export function inviteByName(room: StoredRoom | null, by: Device, userId: string): RoomDecision {
+  if (!room || !memberOn(room, by)) return roomRefused('no-such-room');
+  if (!room.isPrivate || room.invited.includes(userId)) return roomUnchanged;
+  return roomDecided({ ...room, invited: [...room.invited, userId] });
+}
