@@ -12,6 +12,7 @@ import {
 import { fundsFound, samplePortfolios } from '../../dev/funds';
 import { foundStocks } from '../../dev/holdings';
 import PurificationPage from './PurificationPage';
+import { byMethod } from './openPurification.fixture';
 
 beforeEach(() => {
   localStorage.clear();

@@ -72,9 +72,8 @@ export function withFakeDevices(
   const getDisplayMedia = async (wanted: DisplayMediaStreamOptions) => {
     screens.push(wanted);
     const hasSound = Boolean(wanted.audio) && !missing.has('screen sound');
-    const tracks = [new FakeDeviceTrack('video', 'screen')];
-    if (hasSound) tracks.push(new FakeDeviceTrack('audio', 'screen sound'));
-    opened.push(...tracks);
+    const tracks = [new FakeDeviceTrack('video', 'screen', opened)];
+    if (hasSound) tracks.push(new FakeDeviceTrack('audio', 'screen sound', opened));
     const ofKind = (kind: string) => () => tracks.filter((track) => track.kind === kind);
     return Object.assign(new FakeStream(tracks), {
       getAudioTracks: ofKind('audio'),
