@@ -95,7 +95,8 @@ it('shows the call until the other side arrives in the room, and ends it after t
   expect(live()).toHaveLength(4);
   const theirs = await navigator.mediaDevices.getUserMedia({ audio: true });
   act(() => setRoomStreams({ remote: new Map([['bob', theirs]]) }));
-  expect(await screen.findByRole('region', { name: 'Room Zakat circle' })).toBeInTheDocument();
+  const stage = await screen.findByRole('region', { name: 'Room Zakat circle' }, { timeout: 4000 });
+  expect(stage).toBeInTheDocument();
   expect(screen.getByText('Bob made this a group call: others can be asked in.')).toBeInTheDocument();
   await waitFor(() => expect(sent('user-hanged-up')).toHaveLength(1), { timeout: 4000 });
   // theirs, and the copies

@@ -11,6 +11,8 @@ const { arrivalChanged, noticeChanged } = groupSlice.actions;
 const everyMs = 100;
 /** A room in which nothing arrives for so long is left: the call goes on as it was. */
 const arrivesWithinMs = 10_000;
+/** Sound arrives before pictures: so long the call is shown on, so that its picture is followed by one. */
+const settleMs = 500;
 /** The other side may receive the room a little later: the call ends after it has, too. */
 const overlapMs = 1500;
 
@@ -53,6 +55,8 @@ const moveIntoRoom =
       dispatch(leaveRoom());
       return;
     }
+    if (goesOn()) await pause(settleMs);
+    if (!isInRoom()) return;
     dispatch(arrivalChanged(false));
     dispatch(noticeChanged(`${username} made this a group call: others can be asked in.`));
     if (goesOn()) await pause(overlapMs);
