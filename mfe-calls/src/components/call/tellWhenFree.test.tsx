@@ -1,6 +1,6 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { problem, serverReplies } from '@tayyib/shared/testing';
-import { bob, callId, withCallsOfBob } from './callWithBob.testing';
+import { bob, callId, withCallsOfBob } from './callWithBob.fixture';
 
 const { socket, online } = withCallsOfBob(<h1>Any page</h1>);
 

@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { Link, useLocation } from '@tayyib/shared/sdk/router';
-import { bobHas, bobSends, channel, lastToBob, stage, withCallsOfBob } from '../call/callWithBob.testing';
+import { bobHas, bobSends, channel, lastToBob, stage, withCallsOfBob } from '../call/callWithBob.fixture';
 
 /** Where the user is, and ways to other pages. */
 function Page() {

@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import type { GroupParticipant } from '@tayyib/shared/contracts';
-import { bobHas, bobSends, channel, lastToBob, stage, withCallsOfBob } from '../call/callWithBob.testing';
+import { bobHas, bobSends, channel, lastToBob, stage, withCallsOfBob } from '../call/callWithBob.fixture';
 import { aRoomWithAnn } from '../../state/roomFixture.testing';
 import { openRoom } from '../../state/groupRoom';
 

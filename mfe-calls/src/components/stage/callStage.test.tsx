@@ -12,7 +12,7 @@ import {
   lastToBob,
   stage,
   withCallsOfBob,
-} from '../call/callWithBob.testing';
+} from '../call/callWithBob.fixture';
 
 /** Any page. */
 const { devices, socket, online, talking, endsWith } = withCallsOfBob(
