@@ -162,7 +162,10 @@ export async function seatHolders(db: Queryable, eventId: string, until?: Date):
     .select({ userId: eventSeats.userId })
     .from(eventSeats)
     .where(
-      and(eq(eventSeats.eventId, eventId), until === undefined ? undefined : lte(eventSeats.reservedAt, until)),
+      and(
+        eq(eventSeats.eventId, eventId),
+        until === undefined ? undefined : lte(eventSeats.reservedAt, until),
+      ),
     );
   return rows.map(({ userId }) => userId);
 }
