@@ -51,8 +51,9 @@ describe('buying a plan', () => {
     const ann = await buyerOf(app, 'ann');
     const { order } = (await ann.checkout({ plan: 'premium', period: 'yearly' })).body;
     const before = await messagesTo(app, people.ann.email);
-    await ann.confirm(order.id);
-    await ann.confirm(order.id);
+    const payment = { orderId: order.id, ...(await ann.payAtSandbox(order.id)) };
+    await ann.ask('POST', 'billing/confirm', payment);
+    await ann.ask('POST', 'billing/confirm', payment);
     const [invoice] = await ann.invoices();
     const mail = await lastMessageTo(app, people.ann.email);
     expect(mail).toContain('We have received ₹2,990.00 for Premium (yearly).');
@@ -61,6 +62,19 @@ describe('buying a plan', () => {
     expect(mail).toContain(`Your tax invoice ${invoice.number} is under Plan and invoices of your profile`);
     expect(mail).toMatch(/\/profile$/m);
     expect(await messagesTo(app, people.ann.email)).toBe(before + 1);
+  });
+
+  it('mails that a second payment of the same order is refunded', async () => {
+    const ann = await buyerOf(app, 'ann');
+    const { order } = (await ann.checkout({ plan: 'premium', period: 'yearly' })).body;
+    await ann.confirm(order.id);
+    travelTo(app, '2026-11-21T07:00:00Z');
+    await ann.confirm(order.id);
+    expect(await lastMessageTo(app, people.ann.email)).toMatch(
+      /^Your payment of ₹2,990\.00 for Premium opened no plan: .* We refund it in full\.$/m,
+    );
+    expect((await ann.subscription()).plan).toBe('premium');
+    expect(await countOf(app, "refunds where reason = 'bought-nothing'")).toBe(1);
   });
 
   it('leaves the plan as it was when the payment fails, and can be tried again', async () => {
