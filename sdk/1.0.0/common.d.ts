@@ -53,6 +53,7 @@ declare const ModuleDescriptor: z.ZodObject<{
             public: "public";
             community: "community";
             pro: "pro";
+            teacher: "teacher";
             advisor: "advisor";
             staff: "staff";
             admin: "admin";
@@ -98,6 +99,7 @@ declare const ModuleDescriptor: z.ZodObject<{
             public: "public";
             community: "community";
             pro: "pro";
+            teacher: "teacher";
             advisor: "advisor";
             staff: "staff";
             admin: "admin";
@@ -120,6 +122,7 @@ declare const ModuleDescriptor: z.ZodObject<{
             public: "public";
             community: "community";
             pro: "pro";
+            teacher: "teacher";
             advisor: "advisor";
             staff: "staff";
             admin: "admin";
@@ -509,12 +512,32 @@ declare const InRoom: z.ZodObject<{
     roomId: z.ZodUUID;
 }, z.core.$strict>;
 type InRoom = z.infer<typeof InRoom>;
+/**
+ * Payload of `group-call-join-by-invite`, and of the question whether an invite link leads into a room: the secret of the link. Whatever a
+ * user pastes is answered alike.
+ */
+declare const RoomInviteBody: z.ZodObject<{
+    code: z.ZodString;
+}, z.core.$strict>;
+type RoomInviteBody = z.infer<typeof RoomInviteBody>;
 /** Payload of `group-call-invite`: asks an online user, by their id for calls, into a room. */
 declare const GroupCallInvite: z.ZodObject<{
     roomId: z.ZodUUID;
     peer: z.ZodUUID;
 }, z.core.$strict>;
 type GroupCallInvite = z.infer<typeof GroupCallInvite>;
+/** Payload of `group-call-from-call`: makes a room of the call that the sender is in. */
+declare const CallToRoom: z.ZodObject<{
+    callId: z.ZodUUID;
+}, z.core.$strict>;
+type CallToRoom = z.infer<typeof CallToRoom>;
+/** Both sides of a call are in a room too: the call goes on until the room carries their media. */
+declare const CallMoved: z.ZodObject<{
+    callId: z.ZodUUID;
+    roomId: z.ZodUUID;
+    username: z.ZodString;
+}, z.core.$strip>;
+type CallMoved = z.infer<typeof CallMoved>;
 /** Payload of `group-call-chart`, the chat of a room under the spec's name. */
 declare const GroupCallChart: z.ZodObject<{
     roomId: z.ZodUUID;
@@ -530,6 +553,33 @@ declare const GroupCallStatus: z.ZodObject<{
     isSharingScreen: z.ZodBoolean;
 }, z.core.$strict>;
 type GroupCallStatus = z.infer<typeof GroupCallStatus>;
+/** Payload of `group-call-react`. */
+declare const GroupCallReact: z.ZodObject<{
+    roomId: z.ZodUUID;
+    reaction: z.ZodEnum<{
+        "thumbs-up": "thumbs-up";
+        heart: "heart";
+        smile: "smile";
+        surprise: "surprise";
+        applause: "applause";
+        dua: "dua";
+    }>;
+}, z.core.$strict>;
+type GroupCallReact = z.infer<typeof GroupCallReact>;
+/** A reaction of a participant; it is stored nowhere. */
+declare const GroupCallReacted: z.ZodObject<{
+    roomId: z.ZodUUID;
+    participant: z.ZodUUID;
+    reaction: z.ZodEnum<{
+        "thumbs-up": "thumbs-up";
+        heart: "heart";
+        smile: "smile";
+        surprise: "surprise";
+        applause: "applause";
+        dua: "dua";
+    }>;
+}, z.core.$strip>;
+type GroupCallReacted = z.infer<typeof GroupCallReacted>;
 /** Payload of `group-call-moderate`: actions reserved for the host. */
 declare const GroupCallModerate: z.ZodDiscriminatedUnion<[z.ZodObject<{
     roomId: z.ZodUUID;
@@ -560,6 +610,12 @@ declare const GroupCallModerate: z.ZodDiscriminatedUnion<[z.ZodObject<{
     roomId: z.ZodUUID;
 }, z.core.$strict>, z.ZodObject<{
     verb: z.ZodLiteral<"unlock">;
+    roomId: z.ZodUUID;
+}, z.core.$strict>, z.ZodObject<{
+    verb: z.ZodLiteral<"make-invite">;
+    roomId: z.ZodUUID;
+}, z.core.$strict>, z.ZodObject<{
+    verb: z.ZodLiteral<"withdraw-invite">;
     roomId: z.ZodUUID;
 }, z.core.$strict>], "verb">;
 type GroupCallModerate = z.infer<typeof GroupCallModerate>;
@@ -595,6 +651,10 @@ declare const GroupCallState: z.ZodObject<{
     waiting: z.ZodArray<z.ZodObject<{
         participant: z.ZodUUID;
         username: z.ZodString;
+    }, z.core.$strip>>;
+    invite: z.ZodNullable<z.ZodObject<{
+        code: z.ZodString;
+        expiresAt: z.ZodISODateTime;
     }, z.core.$strip>>;
 }, z.core.$strip>;
 type GroupCallState = z.infer<typeof GroupCallState>;
@@ -655,6 +715,10 @@ declare const JoinedReply: z.ZodObject<{
             participant: z.ZodUUID;
             username: z.ZodString;
         }, z.core.$strip>>;
+        invite: z.ZodNullable<z.ZodObject<{
+            code: z.ZodString;
+            expiresAt: z.ZodISODateTime;
+        }, z.core.$strip>>;
     }, z.core.$strip>>;
     chat: z.ZodArray<z.ZodObject<{
         id: z.ZodUUID;
@@ -666,10 +730,67 @@ declare const JoinedReply: z.ZodObject<{
     }, z.core.$strip>>;
 }, z.core.$strip>;
 type JoinedReply = z.infer<typeof JoinedReply>;
+/** The same for a user who has an invite link, and learns which room it is only by asking to join. */
+declare const InvitedReply: z.ZodObject<{
+    as: z.ZodEnum<{
+        waiting: "waiting";
+        joined: "joined";
+    }>;
+    room: z.ZodNullable<z.ZodObject<{
+        roomId: z.ZodUUID;
+        version: z.ZodNumber;
+        title: z.ZodString;
+        isLocked: z.ZodBoolean;
+        hasLobby: z.ZodBoolean;
+        capacity: z.ZodNumber;
+        topology: z.ZodObject<{
+            kind: z.ZodEnum<{
+                mesh: "mesh";
+                sfu: "sfu";
+            }>;
+            epoch: z.ZodNumber;
+        }, z.core.$strip>;
+        participants: z.ZodArray<z.ZodObject<{
+            participant: z.ZodUUID;
+            peerId: z.ZodString;
+            username: z.ZodString;
+            self: z.ZodBoolean;
+            isHost: z.ZodBoolean;
+            isPresent: z.ZodBoolean;
+            order: z.ZodNumber;
+            handRaisedAt: z.ZodNullable<z.ZodNumber>;
+            isMicrophoneOn: z.ZodBoolean;
+            isCameraOn: z.ZodBoolean;
+            isSharingScreen: z.ZodBoolean;
+            isMutedByHost: z.ZodBoolean;
+        }, z.core.$strip>>;
+        waiting: z.ZodArray<z.ZodObject<{
+            participant: z.ZodUUID;
+            username: z.ZodString;
+        }, z.core.$strip>>;
+        invite: z.ZodNullable<z.ZodObject<{
+            code: z.ZodString;
+            expiresAt: z.ZodISODateTime;
+        }, z.core.$strip>>;
+    }, z.core.$strip>>;
+    chat: z.ZodArray<z.ZodObject<{
+        id: z.ZodUUID;
+        roomId: z.ZodUUID;
+        username: z.ZodString;
+        self: z.ZodBoolean;
+        content: z.ZodString;
+        at: z.ZodISODateTime;
+    }, z.core.$strip>>;
+    roomId: z.ZodUUID;
+}, z.core.$strip>;
+type InvitedReply = z.infer<typeof InvitedReply>;
 /** Events from the server to those in a room or waiting to join. */
 interface GroupServerEvents {
     'group-call-room': (room: GroupCallState) => void;
     'group-call-chart': (line: GroupChatLine) => void;
+    'group-call-reacted': (reacted: GroupCallReacted) => void;
+    /** The call became a room that you are in. */
+    'group-call-from-call': (moved: CallMoved) => void;
     /** You are no longer in the room, nor waiting to join. */
     'group-call-ended': (ended: {
         roomId: string;
@@ -682,11 +803,14 @@ type Joined = (answer: Answer$1<JoinedReply>) => void;
 interface GroupClientEvents {
     'group-call-register': (room: GroupCallRegister, done: Joined) => void;
     'group-call-join-request': (request: InRoom, done: Joined) => void;
+    'group-call-join-by-invite': (invite: RoomInviteBody, done: (answer: Answer$1<InvitedReply>) => void) => void;
+    'group-call-from-call': (call: CallToRoom, done: Done$1) => void;
     'group-call-user-left': (request: InRoom, done: Done$1) => void;
     'group-call-closed-by-host': (request: InRoom, done: Done$1) => void;
     'group-call-invite': (invitation: GroupCallInvite, done: Done$1) => void;
     'group-call-chart': (message: GroupCallChart, done: Done$1) => void;
     'group-call-status': (status: GroupCallStatus, done: Done$1) => void;
+    'group-call-react': (reaction: GroupCallReact, done: Done$1) => void;
     'group-call-moderate': (request: GroupCallModerate, done: Done$1) => void;
 }
 
@@ -939,11 +1063,13 @@ declare const Alert: z.ZodObject<{
     id: z.ZodString;
     kind: z.ZodEnum<{
         community: "community";
+        event: "event";
         verdict: "verdict";
         price: "price";
         screen: "screen";
         scanner: "scanner";
         broadcast: "broadcast";
+        digest: "digest";
         answer: "answer";
         reminder: "reminder";
         consultation: "consultation";
@@ -3439,7 +3565,7 @@ declare function usePageTitle(page: string): void;
 declare function usePageName(name: string | null): void;
 
 /** Who may open a page, a slot, a route or send an event. */
-declare const accessLevels: readonly ["public", "user", "premium", "community", "pro", "advisor", "staff", "admin"];
+declare const accessLevels: readonly ["public", "user", "premium", "community", "pro", "teacher", "advisor", "staff", "admin"];
 type AccessLevel = (typeof accessLevels)[number];
 /** Why access is denied: the visitor must sign in, the plan does not include it, or it is not allowed at all. */
 type Refusal = 'sign-in' | 'upgrade' | 'forbidden';
@@ -3642,8 +3768,11 @@ declare const icons: {
     readonly audio: _ant_design_icons_svg_lib_types.IconDefinition;
     readonly bank: _ant_design_icons_svg_lib_types.IconDefinition;
     readonly bell: _ant_design_icons_svg_lib_types.IconDefinition;
+    readonly blocks: _ant_design_icons_svg_lib_types.IconDefinition;
+    readonly book: _ant_design_icons_svg_lib_types.IconDefinition;
     readonly bulb: _ant_design_icons_svg_lib_types.IconDefinition;
     readonly calculator: _ant_design_icons_svg_lib_types.IconDefinition;
+    readonly calendar: _ant_design_icons_svg_lib_types.IconDefinition;
     readonly check: _ant_design_icons_svg_lib_types.IconDefinition;
     readonly close: _ant_design_icons_svg_lib_types.IconDefinition;
     readonly community: _ant_design_icons_svg_lib_types.IconDefinition;

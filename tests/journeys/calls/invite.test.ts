@@ -71,6 +71,8 @@ callJourneys('an invite link', ({ enter }) => {
     await hana.page.goto(link);
     await hana.page.getByText('This invite link is wrong, has expired or was withdrawn.').waitFor();
     await hana.checkPage();
+    // the browser reports that there is no such link
+    expect(hana.problems.splice(0).join()).toMatch(/404.*rooms\/invite/);
     await rooms.does('Go on without it');
     await rooms.join('Waqf circle');
     await farah.rooms.seesMoving('Hana');
