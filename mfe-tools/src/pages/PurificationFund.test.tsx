@@ -11,7 +11,6 @@ import {
 } from '@tayyib/shared/testing';
 import { fundsFound, samplePortfolios } from '../../dev/funds';
 import { foundStocks } from '../../dev/holdings';
-import { byMethod } from './openPurification.fixture';
 import PurificationPage from './PurificationPage';
 import { byMethod } from './openPurification.fixture';
 
