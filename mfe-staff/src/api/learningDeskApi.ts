@@ -12,50 +12,51 @@ import type {
   LessonChange,
 } from '@tayyib/shared/contracts';
 
-const path = (rest: string, id = '', after = '') =>
-  `staff/learning/${rest}${id === '' ? '' : `/${encodeURIComponent(id)}`}${after}`;
+const eventPath = (id: string, rest = '') => `staff/learning/events/${encodeURIComponent(id)}${rest}`;
+const coursePath = (id: string) => `staff/learning/courses/${encodeURIComponent(id)}`;
+const lessonPath = (id: string) => `staff/learning/lessons/${encodeURIComponent(id)}`;
 
 /** The endpoints of the desk for events and the library. */
 export const learningDeskApi = api.enhanceEndpoints({ addTagTypes: ['LearningDesk'] }).injectEndpoints({
   overrideExisting: true,
   endpoints: owned('staff', (build) => ({
     getDeskEvents: build.query<DeskEventsReply, void>({
-      query: () => path('events'),
+      query: () => 'staff/learning/events',
       providesTags: ['LearningDesk'],
     }),
     announceEvent: build.mutation<DeskEvent, LearningEventBody>({
-      query: (body) => ({ url: path('events'), method: 'POST', body }),
+      query: (body) => ({ url: 'staff/learning/events', method: 'POST', body }),
       invalidatesTags: ['LearningDesk'],
     }),
     changeEvent: build.mutation<DeskEvent, { id: string; change: LearningEventChange }>({
-      query: ({ id, change }) => ({ url: path('events', id), method: 'PUT', body: change }),
+      query: ({ id, change }) => ({ url: eventPath(id), method: 'PUT', body: change }),
       invalidatesTags: ['LearningDesk'],
     }),
     cancelEvent: build.mutation<DeskEvent, { id: string; why: string }>({
-      query: ({ id, why }) => ({ url: path('events', id, '/cancel'), method: 'POST', body: { why } }),
+      query: ({ id, why }) => ({ url: eventPath(id, '/cancel'), method: 'POST', body: { why } }),
       invalidatesTags: ['LearningDesk'],
     }),
     previewLearningText: build.mutation<ArticlePreview, string>({
-      query: (text) => ({ url: path('preview'), method: 'POST', body: { text } }),
+      query: (text) => ({ url: 'staff/learning/preview', method: 'POST', body: { text } }),
     }),
     getDeskLibrary: build.query<DeskLibraryReply, void>({
-      query: () => path('library'),
+      query: () => 'staff/learning/library',
       providesTags: ['LearningDesk'],
     }),
     addCourse: build.mutation<DeskLibraryReply, CourseBody>({
-      query: (body) => ({ url: path('courses'), method: 'POST', body }),
+      query: (body) => ({ url: 'staff/learning/courses', method: 'POST', body }),
       invalidatesTags: ['LearningDesk'],
     }),
     changeCourse: build.mutation<DeskLibraryReply, { id: string; course: CourseBody }>({
-      query: ({ id, course }) => ({ url: path('courses', id), method: 'PUT', body: course }),
+      query: ({ id, course }) => ({ url: coursePath(id), method: 'PUT', body: course }),
       invalidatesTags: ['LearningDesk'],
     }),
     addLesson: build.mutation<DeskLesson, LessonBody>({
-      query: (body) => ({ url: path('lessons'), method: 'POST', body }),
+      query: (body) => ({ url: 'staff/learning/lessons', method: 'POST', body }),
       invalidatesTags: ['LearningDesk'],
     }),
     changeLesson: build.mutation<DeskLesson, { id: string; change: LessonChange }>({
-      query: ({ id, change }) => ({ url: path('lessons', id), method: 'PUT', body: change }),
+      query: ({ id, change }) => ({ url: lessonPath(id), method: 'PUT', body: change }),
       invalidatesTags: ['LearningDesk'],
     }),
   })),
