@@ -44,7 +44,7 @@ export function VerdictHistory({
                 <span className={styles.cause}>{change.cause}</span>
               </div>
               <p className={styles.reason}>
-                {isSaidAbove(change, shown.slice(0, at)) ? 'For the same reason.' : change.reason}
+                {repeatsNewer(change, shown.slice(0, at)) ? 'For the same reason.' : change.reason}
               </p>
               <p className={styles.dates}>
                 {change.accountsTo && `Accounts to ${formatDay(change.accountsTo)} · `}
@@ -65,5 +65,5 @@ export function VerdictHistory({
 }
 
 /** Whether the next newer verdict of the standard had the same reason. */
-const isSaidAbove = ({ standard, reason }: VerdictChange, newer: readonly VerdictChange[]): boolean =>
+const repeatsNewer = ({ standard, reason }: VerdictChange, newer: readonly VerdictChange[]): boolean =>
   newer.findLast((change) => change.standard === standard)?.reason === reason;

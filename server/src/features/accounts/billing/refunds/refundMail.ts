@@ -52,7 +52,7 @@ export const boughtNothingMail = (money: Money & { plansPage: string }): MailTex
   ]);
 
 /** The mail after a payment went back without us, at the payment provider or by a dispute, which ends its term. */
-export const takenBackMail = ({ plan, granted }: Pick<EndedTerm, 'plan' | 'granted'>): MailText =>
+export const reversedPaymentMail = ({ plan, granted }: Pick<EndedTerm, 'plan' | 'granted'>): MailText =>
   mail(`Your ${productName} ${plans[plan].title} has ended`, [
     `Your payment for ${plans[plan].title} has gone back to you at the payment provider, so the plan has ended.`,
     whatStays(granted),

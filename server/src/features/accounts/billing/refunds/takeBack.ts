@@ -6,7 +6,7 @@ import { record } from '../billingRecord';
 import { mailBuyer } from '../mailBuyer';
 import type { GatewayEvent } from '../gateways/PaymentGateway';
 import { endSubscription, lockBuyer } from '../terms/openSubscription';
-import { takenBackMail } from './refundMail';
+import { reversedPaymentMail } from './refundMail';
 
 /**
  * Ends the term of a payment that went back to the buyer without us: refunded in full at the gateway, or lost in a dispute. A
@@ -42,7 +42,7 @@ export async function takeBack(
   await endSubscription(transaction, open, now);
   await record(transaction, { at: now, userId: order.userId, kind: 'plan.taken-back', detail });
   if (buyer) {
-    const text = takenBackMail({ plan: open.plan, granted: buyer.granted });
+    const text = reversedPaymentMail({ plan: open.plan, granted: buyer.granted });
     await mailBuyer(billing, transaction, buyer.email, text);
   }
   return order.userId;
