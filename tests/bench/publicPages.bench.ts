@@ -61,9 +61,9 @@ async function measure(title: string, paths: readonly string[]): Promise<void> {
   await Promise.all(
     Array.from({ length: AT_ONCE }, async () => {
       for (let path = rest.shift(); path !== undefined; path = rest.shift()) {
-        const askedMs = performance.now();
+        const requestedMs = performance.now();
         await fetched(path);
-        times.push(performance.now() - askedMs);
+        times.push(performance.now() - requestedMs);
       }
     }),
   );

@@ -1,4 +1,5 @@
-import { formatOwnMoment, formatTimeUntil, nameOfZone, weeksOf } from './ownTime';
+import { formatOwnMoment, nameOfZone } from '@tayyib/shared/values/format';
+import { formatTimeUntil, weeksOf } from './ownTime';
 
 const slot = (startsAt: string) => ({ startsAt });
 

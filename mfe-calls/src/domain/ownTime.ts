@@ -1,7 +1,5 @@
 import { addDays, weekdayOf } from '@tayyib/shared/values/calendar';
-import { formatOwnMoment, nameOfZone, ownTimeZone } from '@tayyib/shared/values/format';
-
-export { formatOwnMoment, nameOfZone, ownTimeZone };
+import { ownTimeZone } from '@tayyib/shared/values/format';
 
 /** As `5:30 pm`. */
 export const formatTime = (iso: string, timeZone = ownTimeZone()): string =>

@@ -1,8 +1,7 @@
 import { useEffect, useRef } from 'react';
 import type { Consultation } from '@tayyib/shared/contracts';
-import { formatMoment } from '@tayyib/shared/values/format';
+import { formatMoment, formatOwnMoment, nameOfZone, ownTimeZone } from '@tayyib/shared/values/format';
 import { Button } from '@tayyib/shared/sdk/ui';
-import { formatOwnMoment, nameOfZone, ownTimeZone } from '../../domain/ownTime';
 import { Countdown } from './Countdown';
 import styles from './Consultations.module.css';
 import { saveCalendarFile } from './saveCalendarFile';

@@ -9,7 +9,7 @@ import {
   useGetConsultationSlotsQuery,
   useGetStockSheetQuery,
 } from '../../api/consultationsApi';
-import { formatOwnMoment } from '../../domain/ownTime';
+import { formatOwnMoment } from '@tayyib/shared/values/format';
 import { AdvisorCards } from './AdvisorCards';
 import styles from './Consultations.module.css';
 import { NoSlots } from './NoSlots';

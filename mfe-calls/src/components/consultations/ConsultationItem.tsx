@@ -5,7 +5,7 @@ import { useSearchParams } from '@tayyib/shared/sdk/router';
 import { waitingRoomClosesMs, waitingRoomOpensMs } from '@tayyib/shared/limits';
 import { Button, Tag } from '@tayyib/shared/sdk/ui';
 import { useAgreeToPublishMutation, useCancelConsultationMutation } from '../../api/consultationsApi';
-import { formatOwnMoment } from '../../domain/ownTime';
+import { formatOwnMoment } from '@tayyib/shared/values/format';
 import { AnswerForm } from './AnswerForm';
 import { Countdown } from './Countdown';
 import styles from './Consultations.module.css';

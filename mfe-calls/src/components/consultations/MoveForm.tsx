@@ -4,7 +4,7 @@ import { Failure, useConfirm } from '@tayyib/shared/parts/page';
 import { useSearchParams } from '@tayyib/shared/sdk/router';
 import { Button } from '@tayyib/shared/sdk/ui';
 import { useGetConsultationSlotsQuery, useMoveConsultationMutation } from '../../api/consultationsApi';
-import { formatOwnMoment } from '../../domain/ownTime';
+import { formatOwnMoment } from '@tayyib/shared/values/format';
 import styles from './Consultations.module.css';
 import { bookedParameter } from './roomPath';
 import { SlotPicker } from './SlotPicker';

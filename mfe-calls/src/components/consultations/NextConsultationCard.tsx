@@ -3,7 +3,7 @@ import type { Consultation } from '@tayyib/shared/contracts';
 import { Answered, CardEmpty, CardFoot, CardRow, CardRows } from '@tayyib/shared/parts/page';
 import { Link } from '@tayyib/shared/sdk/router';
 import { useGetConsultationsQuery } from '../../api/consultationsApi';
-import { formatOwnMoment } from '../../domain/ownTime';
+import { formatOwnMoment } from '@tayyib/shared/values/format';
 
 /** The next consultations that are booked, the soonest first. */
 export function NextConsultationCard() {

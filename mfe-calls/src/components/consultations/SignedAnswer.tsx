@@ -1,5 +1,5 @@
 import type { Consultation } from '@tayyib/shared/contracts';
-import { formatOwnMoment } from '../../domain/ownTime';
+import { formatOwnMoment } from '@tayyib/shared/values/format';
 import styles from './Consultations.module.css';
 
 /** The written answer, with who gave it and when; nothing before. */

@@ -1,6 +1,7 @@
 import { useId } from 'react';
 import type { ConsultationSlot } from '@tayyib/shared/contracts';
-import { formatOwnMoment, formatTime } from '../../domain/ownTime';
+import { formatOwnMoment } from '@tayyib/shared/values/format';
+import { formatTime } from '../../domain/ownTime';
 import styles from './SlotPicker.module.css';
 import { WeekGrid } from './WeekGrid';
 

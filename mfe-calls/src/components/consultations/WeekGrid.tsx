@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react';
-import { formatDay } from '@tayyib/shared/values/format';
+import { formatDay, nameOfZone, ownTimeZone } from '@tayyib/shared/values/format';
 import { Button } from '@tayyib/shared/sdk/ui';
-import { nameOfZone, ownTimeZone, weeksOf } from '../../domain/ownTime';
+import { weeksOf } from '../../domain/ownTime';
 import styles from './WeekGrid.module.css';
 
 interface WeekGridProps<Slot> {

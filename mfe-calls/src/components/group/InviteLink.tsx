@@ -3,7 +3,7 @@ import type { GroupCallState } from '@tayyib/shared/contracts';
 import { CopyButton } from '@tayyib/shared/parts/page';
 import { useAppDispatch } from '@tayyib/shared/sdk/store';
 import { Button, Flex, Input } from '@tayyib/shared/sdk/ui';
-import { formatOwnMoment } from '../../domain/ownTime';
+import { formatOwnMoment } from '@tayyib/shared/values/format';
 import { inviteAddress } from '../../domain/inviteAddress';
 import { moderate } from '../../state/groupRoom';
 import styles from './InviteLink.module.css';

@@ -2,6 +2,7 @@ import type { LearningEvent } from '@tayyib/shared/contracts';
 import { learningAudienceTitles, learningEventKindTitles } from '@tayyib/shared/learning';
 import { ArticleBlocks } from '@tayyib/shared/parts/article';
 import { Failure, useConfirm, useNow } from '@tayyib/shared/parts/page';
+import { PlansLink } from '@tayyib/shared/parts/premium';
 import { useViewer } from '@tayyib/shared/sdk/modules';
 import { Link } from '@tayyib/shared/sdk/router';
 import { Button, Tag } from '@tayyib/shared/sdk/ui';
@@ -84,7 +85,7 @@ function Seat({ event, hasBegun }: { event: LearningEvent; hasBegun: boolean }) 
             Take a seat
           </Button>
         )}
-        {!hasSeat && refusal === 'upgrade' && <Link to="/plan">See the plans that include a seat</Link>}
+        {!hasSeat && refusal === 'upgrade' && <PlansLink>See the plans that include a seat</PlansLink>}
         {hasSeat && !hasBegun && (
           <>
             <Button onClick={() => saveEventFile(event)}>Add to my calendar</Button>

@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react';
 import type { Lesson } from '@tayyib/shared/contracts';
 import { ArticleBlocks } from '@tayyib/shared/parts/article';
 import { Answered, Failure } from '@tayyib/shared/parts/page';
+import { PlansLink } from '@tayyib/shared/parts/premium';
 import { isProblem, toMessage } from '@tayyib/shared/sdk/errors';
 import { usePageName } from '@tayyib/shared/sdk/modules';
 import { Link } from '@tayyib/shared/sdk/router';
@@ -25,7 +26,7 @@ export function LessonView({ slug }: { slug: string }) {
       <Link to="/learn">All events and lessons</Link>
       {code === 'upgrade-needed' ? (
         <Empty description={toMessage(error)}>
-          <Link to="/plan">See the plans</Link>
+          <PlansLink>See the plans</PlansLink>
         </Empty>
       ) : code === 'no-such-lesson' ? (
         <Empty description="There is no such lesson. It may have been taken back." />

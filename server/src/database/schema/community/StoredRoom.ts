@@ -25,7 +25,7 @@ interface Waiting {
 }
 
 /** An invite link as stored: without what the link is opened with. */
-export interface RoomInvite {
+interface RoomInvite {
   id: string;
   /** In milliseconds. */
   expiresAt: number;

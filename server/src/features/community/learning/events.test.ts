@@ -256,7 +256,8 @@ it('records every act on the desk, with who did it', async () => {
   const { rows } = await app.store.pool.query(
     `select actor, detail ->> 'did' as did from audit_log where event = 'learning-managed' order by id`,
   );
-  const [adil, sana] = [await userIdOf(app, 'adil'), await userIdOf(app, 'sana')];
+  const adil = await userIdOf(app, 'adil');
+  const sana = await userIdOf(app, 'sana');
   expect(rows).toEqual([
     { actor: adil, did: 'announced' },
     { actor: adil, did: 'changed' },
