@@ -29,7 +29,7 @@ beforeAll(async () => {
   const dashboard = { links: '<link href="/dashboard.js">', isInApp: true, slots: ['dashboard.cards'] };
   const home = { links: '<link href="/home.js">', isInApp: false, slots: [] };
   const pages = { '/dashboard': dashboard, '/': home };
-  write('first-files.json', JSON.stringify({ pages, app: '<link href="/frame.js">' }));
+  write('first-files.json', JSON.stringify({ pages, entry: '', app: '<link href="/frame.js">' }));
   app = await buildTestApp({ distDir });
 });
 afterAll(async () => {
