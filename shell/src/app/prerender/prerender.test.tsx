@@ -2,6 +2,7 @@ import { screen, within } from '@testing-library/react';
 import { publicPages } from '@tayyib/shared/public-pages';
 import { openShell } from '../../testing/openShell';
 import { renderPage, renderPages } from './renderPages';
+import { clickable, clickedAttribute } from './startOnUse';
 import { blogExamples } from '../../pages/blog/blogExamples.fixture';
 import { examples as stockExamples } from '../../pages/halal/examples.fixture';
 
@@ -89,6 +90,22 @@ it('hydrates markup where the visit differs from it: with a saved theme and a qu
   openShell({ at: '/login?provider=google&refused=cancelled', prerendered });
   expect(await screen.findByText('Google login failed: You cancelled it.')).toBeInTheDocument();
   expect(screen.getByRole('switch', { name: 'Dark theme' })).toBeChecked();
+  expect(complaints.mock.calls).toEqual([]);
+});
+
+it.each([
+  ['a button', 'switch', 'Dark theme'],
+  ['a link', 'link', 'Sign up'],
+] as const)('does what was clicked before it was hydrated: %s', async (_what, role, name) => {
+  const prerendered = sent('/about_us');
+  const clicked = within(prerendered).getByRole(role, { name });
+  const place = [...prerendered.querySelectorAll(clickable)].indexOf(clicked);
+  prerendered.setAttribute(clickedAttribute, String(place));
+  openShell({ at: '/about_us', prerendered });
+  if (role === 'link')
+    expect(await screen.findByRole('heading', { level: 1, name: 'Sign up' })).toBeVisible();
+  else expect(await screen.findByRole('switch', { name, checked: true })).toBeVisible();
+  expect(prerendered).not.toHaveAttribute(clickedAttribute);
   expect(complaints.mock.calls).toEqual([]);
 });
 

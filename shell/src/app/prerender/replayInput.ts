@@ -1,4 +1,4 @@
-import { clickedAttribute } from './startOnUse';
+import { clickable, clickedAttribute } from './startOnUse';
 
 /**
  * Tells React what a visitor typed or chose in the fields of prerendered markup: to React, which has just hydrated the markup, the fields
@@ -13,12 +13,13 @@ export function replayInput(root: HTMLElement): void {
   }
 }
 
-/** Clicks the button that was clicked before hydration, if any. */
+/** Clicks the link or the button that was clicked before hydration, if any. */
 export function replayClick(root: HTMLElement): void {
   const place = root.getAttribute(clickedAttribute);
   root.onclick = null;
   root.removeAttribute(clickedAttribute);
-  if (place !== null) root.querySelectorAll('button')[Number(place)]?.click();
+  // not within the commit: React hydrates what is clicked first
+  if (place !== null) setTimeout(() => root.querySelectorAll<HTMLElement>(clickable)[Number(place)]?.click());
 }
 
 function replayChoice(field: HTMLSelectElement): void {

@@ -4,7 +4,9 @@ import { onUseType } from '@tayyib/shared/public-pages';
 const uses = ['pointerover', 'pointerdown', 'touchstart', 'focusin', 'keydown'] as const;
 /** How long a page that nobody uses stays without its scripts, after it has loaded. */
 const unusedMs = 4000;
-/** The attribute of the root with the place, among its buttons, of the one that was clicked before hydration. */
+/** How long a link that was clicked waits for hydration. */
+const followedAfterMs = 3000;
+/** The attribute of the root with the place, among all that is `clickable`, of what was clicked before hydration. */
 export const clickedAttribute = 'data-clicked';
 
 /**
@@ -45,13 +47,25 @@ function runScript({ src, integrity, crossOrigin }: HTMLScriptElement): void {
   document.head.append(script);
 }
 
-/** Before hydration a button does nothing: the last one that was clicked is remembered, until `Hydrated` clicks it. */
+/** What `Hydrated` clicks by the router and by React. */
+export const clickable = 'a[href^="/"], button:not([type="submit"])';
+
+/**
+ * Before hydration a button does nothing, and a link loses what the next page should know, such as where to return to. The last one that
+ * was clicked is remembered, until `Hydrated` clicks it. A link is followed by the browser where that takes too long.
+ */
 function rememberClicks(): void {
   const root = document.getElementById('root');
   if (!root) return;
-  root.onclick = ({ target }) => {
-    const button = target instanceof Element ? target.closest('button') : null;
-    if (button)
-      root.setAttribute(clickedAttribute, String([...root.querySelectorAll('button')].indexOf(button)));
+  root.onclick = (click) => {
+    const target = click.target instanceof Element ? click.target.closest<HTMLElement>(clickable) : null;
+    const isPlain = click.button === 0 && !(click.metaKey || click.ctrlKey || click.shiftKey || click.altKey);
+    if (!target || !isPlain || target.getAttribute('target') === '_blank') return;
+    click.preventDefault();
+    root.setAttribute(clickedAttribute, String([...root.querySelectorAll(clickable)].indexOf(target)));
+    setTimeout(() => {
+      if (root.hasAttribute(clickedAttribute) && target instanceof HTMLAnchorElement)
+        location.assign(target.href);
+    }, followedAfterMs);
   };
 }
