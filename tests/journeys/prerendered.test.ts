@@ -35,7 +35,8 @@ journeys('a prerendered page', ({ enter, product }) => {
   it('starts its scripts when it is used, and does what was clicked before', async () => {
     const { page } = await enter({ isolated: true });
     const release = await delayEntry(page);
-    await page.goto('/');
+    // what is fetched for later delays the load event
+    await page.goto('/', { waitUntil: 'domcontentloaded' });
     const entry = page.locator('script[src*="/assets/main."]:not([type="text/on-use"])');
     expect(await entry.count()).toBe(0);
     const theme = page.getByRole('switch', { name: 'Dark theme' });

@@ -69,8 +69,9 @@ export class Calls {
 
   /** Opens the chat beside the pictures, where it is not open. */
   async opensChat() {
-    const chat = this.page.getByRole('button', { name: /^Chat/, pressed: false });
-    if ((await chat.count()) > 0) await chat.click();
+    const chat = this.page.getByRole('button', { name: /^Chat/ });
+    await chat.waitFor();
+    if ((await chat.getAttribute('aria-pressed')) === 'false') await chat.click();
   }
 
   async say(text: string) {

@@ -1,7 +1,7 @@
 import { onUseType } from '@tayyib/shared/public-pages';
 
 /** What a visitor does who is about to use the page, at the latest. */
-const uses = ['pointerover', 'pointerdown', 'touchstart', 'focusin', 'keydown'] as const;
+const uses = ['pointermove', 'pointerdown', 'touchstart', 'focusin', 'keydown'] as const;
 /** How long a page that nobody uses stays without its scripts, after it has loaded. */
 const unusedMs = 4000;
 /** How long a link that was clicked waits for hydration. */
