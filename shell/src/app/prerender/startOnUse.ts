@@ -36,9 +36,19 @@ function onUse(start: () => void): void {
     waiting.abort();
     start();
   };
-  for (const use of uses) addEventListener(use, startOnce, { signal, capture: true, passive: true });
+  const startIfUsed = (event: Event) => {
+    if (!isAtRest(event)) startOnce();
+  };
+  for (const use of uses) addEventListener(use, startIfUsed, { signal, capture: true, passive: true });
   addEventListener('load', () => setTimeout(startOnce, unusedMs), { signal });
 }
+
+/** Whether the page appeared beneath a pointer that nobody moved: browsers report that as a movement by nothing. */
+const isAtRest = (event: Event): boolean =>
+  event.type === 'pointermove' &&
+  event instanceof PointerEvent &&
+  event.movementX === 0 &&
+  event.movementY === 0;
 
 /** Adds a copy of a script: the browser takes the type of a script when its element is made. */
 function runScript({ src, integrity, crossOrigin }: HTMLScriptElement): void {
