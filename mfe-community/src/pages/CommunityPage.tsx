@@ -32,9 +32,10 @@ export default function CommunityPage() {
 
 function Community({ userId, title }: { userId: string; title: string }) {
   const { hasAgreed, error, retry, agree, isSaving, saveError } = useTermsAgreement();
-  const { data: standing } = useGetCommunityStandingQuery();
+  const { data: standing, isLoading: isReadingStanding } = useGetCommunityStandingQuery();
   const [isDismissed, setIsDismissed] = useState(false);
   const mayWrite = hasAgreed === true && standing?.silencedUntil === null;
+  const isAboveKnown = (hasAgreed !== undefined || error !== undefined) && !isReadingStanding;
   return (
     <div className={styles.page}>
       <PageHeading title={title} lead={lead} />
@@ -56,7 +57,10 @@ function Community({ userId, title }: { userId: string; title: string }) {
           />
         </>
       )}
-      <Threads viewerId={userId} mayWrite={mayWrite} />
+      {/* what stands above would move them */}
+      <div className={styles.threads} data-waits={!isAboveKnown} aria-busy={!isAboveKnown}>
+        <Threads viewerId={userId} mayWrite={mayWrite} />
+      </div>
     </div>
   );
 }
