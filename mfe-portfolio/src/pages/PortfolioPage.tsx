@@ -22,7 +22,7 @@ import styles from '../components/portfolio.module.css';
 /** After an import alone. */
 const ImportDone = onDemand(async () => (await import('../components/ImportDone')).ImportDone);
 
-/** Below the first view. */
+/** In a chunk of its own: no other page of the module has it. */
 const ExitClocks = onDemand(async () => (await import('../components/ExitClocks')).ExitClocks);
 
 const companies = 'Companies';
@@ -41,6 +41,8 @@ export default function PortfolioPage() {
 }
 
 function Portfolio() {
+  // beside the facts that it shows: what is below would move when it arrived later
+  useEffect(() => ExitClocks.preload(), []);
   const { modal } = App.useApp();
   const portfolio = usePortfolio();
   const { entries, isUser, isStored } = portfolio;

@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import { PortfolioFactsBody, type PortfolioEntry } from '@tayyib/shared/contracts';
 import {
   aPerson,
@@ -56,11 +56,13 @@ it('labels a demo portfolio', async () => {
   expect(await screen.findByRole('link', { name: 'Demo portfolio' })).toBeVisible();
 });
 
-it('the card of holdings shows nothing without a portfolio, and asks for no prices', async () => {
+it('the card of holdings says how to begin without a portfolio, and asks for no prices', async () => {
   const requests = serverReplies(stored([]));
-  const { container } = open();
-  await waitFor(() => expect(container.querySelector('[data-absent]')).not.toBeNull());
-  expect(container).toHaveTextContent('');
+  open();
+  expect(await screen.findByRole('link', { name: 'Enter or import holdings' })).toHaveAttribute(
+    'href',
+    '/portfolio',
+  );
   expect(requests.filter(({ url }) => url.includes('facts'))).toEqual([]);
 });
 

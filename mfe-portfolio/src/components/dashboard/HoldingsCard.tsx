@@ -1,5 +1,5 @@
 import { formatDay } from '@tayyib/shared/values/format';
-import { Answered, CardAbsent, CardFoot, CardRow, CardRows, Failure } from '@tayyib/shared/parts/page';
+import { Answered, CardEmpty, CardFoot, CardRow, CardRows, Failure } from '@tayyib/shared/parts/page';
 import { Sparkline } from '@tayyib/shared/parts/tables';
 import { Link } from '@tayyib/shared/sdk/router';
 import { Skeleton } from '@tayyib/shared/sdk/ui';
@@ -11,7 +11,7 @@ import { useHoldings } from '../../state/useHoldings';
 import { usePortfolio } from '../../state/usePortfolio';
 import styles from './HoldingsCard.module.css';
 
-/** What the portfolio is worth, its gain, and how much of it complies; nothing without a portfolio. */
+/** What the portfolio is worth, its gain, and how much of it complies. */
 export function HoldingsCard() {
   const { entries, error, isLoading, retry } = usePortfolio();
   const { own, facts, day, held, until } = useHoldings({
@@ -26,7 +26,12 @@ export function HoldingsCard() {
       </div>
     );
   if (error) return <Failure error={error} retry={retry} />;
-  if (entries.length === 0) return <CardAbsent />;
+  if (entries.length === 0)
+    return (
+      <CardEmpty action={<Link to="/portfolio">Enter or import holdings</Link>}>
+        Nothing entered. See what your shares are worth, and how much of them complies.
+      </CardEmpty>
+    );
   return (
     <Answered query={facts}>
       {({ pastDays }) => {
