@@ -101,7 +101,10 @@ it('offers no seat at a full, a cancelled or a locked event', async () => {
   expect(within(await card('Off')).queryByRole('button')).not.toBeInTheDocument();
   const forPremium = within(await card('For Premium'));
   expect(forPremium.queryByRole('button', { name: 'Take a seat' })).not.toBeInTheDocument();
-  expect(forPremium.getByRole('link', { name: /plans/ })).toHaveAttribute('href', '/plan');
+  expect(forPremium.getByRole('link', { name: /plans/ })).toHaveAttribute(
+    'href',
+    expect.stringMatching(/^\/plan\?to=%2Flearn/),
+  );
 });
 
 it('lists the lessons, marks those that are read or locked, and leads to where the reader was', async () => {
@@ -144,7 +147,10 @@ it('says that a lesson is of a larger plan, or is none', async () => {
   const locked = problem(403, 'upgrade-needed', 'Your plan does not include this.');
   const { unmount } = open({ 'GET /api/learn/lessons/:slug': locked }, { at: '/learn?lesson=three' });
   expect(await screen.findByText('Your plan does not include this.')).toBeVisible();
-  expect(screen.getByRole('link', { name: 'See the plans' })).toHaveAttribute('href', '/plan');
+  expect(screen.getByRole('link', { name: 'See the plans' })).toHaveAttribute(
+    'href',
+    expect.stringMatching(/^\/plan\?to=%2Flearn/),
+  );
   unmount();
   open(
     { 'GET /api/learn/lessons/:slug': problem(404, 'no-such-lesson', 'There is no such lesson.') },
