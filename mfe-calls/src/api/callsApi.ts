@@ -64,7 +64,7 @@ export const callsApi = tagged.injectEndpoints({
       query: (id) => ({ url: `calls/wishes/${id}`, method: 'DELETE' }),
       invalidatesTags: ['CallWishes'],
     }),
-    /** Whether the invite link with this secret leads into a room now. Asked anew by each page: links are withdrawn. */
+    /** Whether the invite link with this secret leads into a room now. Each page requests it again: links are withdrawn. */
     checkRoomInvite: build.query<RoomInviteReply, string>({
       query: (code) => ({ url: 'calls/rooms/invite', method: 'POST', body: { code } }),
     }),

@@ -55,7 +55,7 @@ const read = (address: string) => new URL(address, 'https://tayyib.invalid');
 
 /**
  * The address of a page that may be shown in a call, with nothing in it but what is displayed; null for every other. The rule of
- * both sides: what is sent, and what is opened by the wish of somebody else. A page that does something, costs something or is of
+ * both sides: what is sent, and what is opened because the other side shows it. A page that does something, costs something or is of
  * the account is none.
  */
 export function shownPageOf(address: unknown): string | null {

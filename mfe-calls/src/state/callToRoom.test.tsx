@@ -68,7 +68,7 @@ const moved = () =>
 it('asks the server to make a room of the call', async () => {
   const { person } = await talking();
   await person.click(await screen.findByRole('button', { name: 'More' }));
-  await person.click(await screen.findByRole('button', { name: 'Add somebody' }));
+  await person.click(await screen.findByRole('button', { name: 'Add a person' }));
   expect(sent('group-call-from-call')).toEqual([{ callId }]);
 });
 
@@ -80,7 +80,7 @@ it('says why no room can be made', async () => {
   }));
   const { person } = await talking();
   await person.click(await screen.findByRole('button', { name: 'More' }));
-  await person.click(await screen.findByRole('button', { name: 'Add somebody' }));
+  await person.click(await screen.findByRole('button', { name: 'Add a person' }));
   expect(await screen.findByText('That call is over.')).toBeInTheDocument();
 });
 

@@ -40,7 +40,7 @@ callJourneys('a call that becomes a room', ({ enter }) => {
     const ends = [await withoutVideoOf(farah.page, 'Bilal'), await withoutVideoOf(bilal.page, 'Farah')];
     const rooms = { farah: new Rooms(farah.page), bilal: new Rooms(bilal.page), hana: new Rooms(hana.page) };
     await rooms.farah.does('More');
-    await rooms.farah.does('Add somebody');
+    await rooms.farah.does('Add a person');
     for (const one of [rooms.farah, rooms.bilal]) await one.heading('Group call').waitFor();
     await rooms.farah.seesMoving('Bilal');
     await rooms.bilal.seesMoving('Farah');

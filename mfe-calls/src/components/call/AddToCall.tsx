@@ -18,7 +18,7 @@ export function AddToCall() {
   };
   return (
     <Button loading={isRequested || isArriving} onClick={() => void add()}>
-      Add somebody
+      Add a person
     </Button>
   );
 }

@@ -14,7 +14,7 @@ interface InviteNoticeProps {
   onDrop: () => void;
 }
 
-/** What became of an invite link that the user opened: the way into its room, or why there is none. */
+/** The state of an invite link that the user opened: the preview of its room, or why it does not work. */
 export function InviteNotice({ code, isFollowed, canFollow, onFollow, onDrop }: InviteNoticeProps) {
   const { data, error, refetch, isFetching } = useCheckRoomInviteQuery(code);
   const isOpen = data !== undefined && error === undefined;
