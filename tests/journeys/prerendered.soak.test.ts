@@ -60,6 +60,15 @@ journeys('a prerendered page', ({ enter }) => {
     await page.getByRole('heading', { level: 1, name: /Infosys/ }).waitFor();
   });
 
+  it('follows the link that was clicked before hydration, though the page has more links after it', async () => {
+    const { page } = await enter({ isolated: true });
+    const release = await delayEntry(page);
+    await page.goto('/', { waitUntil: 'commit' });
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Blog' }).first().click();
+    release();
+    await page.getByRole('heading', { level: 1, name: 'Blog' }).waitFor();
+  });
+
   it('says again after a reload why the visitor was sent there', async () => {
     const { page } = await enter();
     await page.goto('/dashboard');

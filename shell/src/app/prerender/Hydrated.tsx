@@ -1,5 +1,6 @@
 import { useEffect, useLayoutEffect, type ReactNode } from 'react';
-import { replayClick, replayInput } from './replayInput';
+import { replayInput } from './replayInput';
+import { replayClick } from './startOnUse';
 
 interface Props {
   /** The element with the prerendered markup. */

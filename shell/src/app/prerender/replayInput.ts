@@ -1,5 +1,3 @@
-import { clickable, clickedAttribute } from './startOnUse';
-
 /**
  * Tells React what a visitor typed or chose in the fields of prerendered markup: to React, which has just hydrated the markup, the fields
  * have the values of the markup, and the first render would reset them.
@@ -11,15 +9,6 @@ export function replayInput(root: HTMLElement): void {
     else if (field instanceof HTMLInputElement && /^(checkbox|radio)$/.test(field.type)) replayTick(field);
     else if (field instanceof HTMLInputElement) replayText(field, HTMLInputElement.prototype);
   }
-}
-
-/** Clicks the link or the button that was clicked before hydration, if any. */
-export function replayClick(root: HTMLElement): void {
-  const place = root.getAttribute(clickedAttribute);
-  root.onclick = null;
-  root.removeAttribute(clickedAttribute);
-  // not within the commit: React hydrates what is clicked first
-  if (place !== null) setTimeout(() => root.querySelectorAll<HTMLElement>(clickable)[Number(place)]?.click());
 }
 
 function replayChoice(field: HTMLSelectElement): void {

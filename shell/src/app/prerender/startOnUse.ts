@@ -6,8 +6,8 @@ const uses = ['pointermove', 'pointerdown', 'touchstart', 'focusin', 'keydown'] 
 const unusedMs = 4000;
 /** How long a link that was clicked waits for hydration. */
 const followedAfterMs = 3000;
-/** The attribute of the root with the place, among all that is `clickable`, of what was clicked before hydration. */
-export const clickedAttribute = 'data-clicked';
+/** The event that tells the root that its markup is hydrated. */
+const hydratedEvent = 'tayyib-hydrated';
 
 /**
  * Starts the scripts of a prerendered page when it is used, or has been open for a while: until then it is read, and its links and forms
@@ -19,7 +19,8 @@ export function startOnUse(): void {
     () => {
       const script = document.querySelector<HTMLScriptElement>(`script[type="${onUseType}"]`);
       if (!script) return;
-      rememberClicks();
+      const root = document.getElementById('root');
+      if (root) rememberClicks(root);
       if (history.state === null) onUse(() => runScript(script));
       else runScript(script);
     },
@@ -57,25 +58,46 @@ function runScript({ src, integrity, crossOrigin }: HTMLScriptElement): void {
   document.head.append(script);
 }
 
-/** What `Hydrated` clicks by the router and by React. */
-export const clickable = 'a[href^="/"], button:not([type="submit"])';
+/** What the router and React click. */
+const clickable = 'a[href^="/"], button:not([type="submit"])';
 
 /**
  * Before hydration a button does nothing, and a link loses what the next page should know, such as where to return to. The last one that
- * was clicked is remembered, until `Hydrated` clicks it. A link is followed by the browser where that takes too long.
+ * was clicked is clicked again by `replayClick`. A link is followed by the browser where that takes too long.
  */
-function rememberClicks(): void {
-  const root = document.getElementById('root');
-  if (!root) return;
+export function rememberClicks(root: HTMLElement): void {
+  let clicked: HTMLElement | undefined;
+  /** Clicks the element itself, wherever it is by then: a page that is hydrated can have more links than its markup. */
+  const clickAgain = () => {
+    root.onclick = null;
+    const target = clicked;
+    clicked = undefined;
+    if (!target) return;
+    // not within the commit: React hydrates what is clicked first
+    setTimeout(() => {
+      if (target.isConnected) target.click();
+      else follow(target);
+    });
+  };
+  root.addEventListener(hydratedEvent, clickAgain, { once: true });
   root.onclick = (click) => {
     const target = click.target instanceof Element ? click.target.closest<HTMLElement>(clickable) : null;
     const isPlain = click.button === 0 && !(click.metaKey || click.ctrlKey || click.shiftKey || click.altKey);
     if (!target || !isPlain || target.getAttribute('target') === '_blank') return;
     click.preventDefault();
-    root.setAttribute(clickedAttribute, String([...root.querySelectorAll(clickable)].indexOf(target)));
+    clicked = target;
     setTimeout(() => {
-      if (root.hasAttribute(clickedAttribute) && target instanceof HTMLAnchorElement)
-        location.assign(target.href);
+      if (clicked === target) follow(target);
     }, followedAfterMs);
   };
+}
+
+/** Goes where a link leads, by the browser. */
+function follow(target: HTMLElement): void {
+  if (target instanceof HTMLAnchorElement) location.assign(target.href);
+}
+
+/** Clicks the link or the button again that was clicked before hydration, if any. */
+export function replayClick(root: HTMLElement): void {
+  root.dispatchEvent(new Event(hydratedEvent));
 }
