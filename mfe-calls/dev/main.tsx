@@ -1,13 +1,54 @@
-import { aPerson, FakeSocket, runStandalone } from '@tayyib/shared/standalone';
+import { delay, http, HttpResponse } from 'msw';
+import { aPerson, FakeSocket, problem, runStandalone, signedInAs } from '@tayyib/shared/standalone';
 import type { Acknowledgement, ActiveUser } from '@tayyib/shared/contracts';
 import descriptor from '../module.json';
 import definition from '../src/module';
+import { calls, consultations, noSlots, slots, stockAnswers } from './examples';
 
 /** The other users online, by scenario. */
 const usernames = ['Bilal Ahmed Siddiqui', 'Zoya', 'محمد علی', `Abdul${'-al-Karim'.repeat(3)}`];
 const others: Readonly<Record<string, readonly string[]>> = { full: usernames };
 
-const scenarios = { full: [], empty: [], loading: [], error: [], 'lost connection': [] };
+/** What the pages and slot components read, each with its reply. */
+const reading = (replies: Readonly<Record<string, () => Response | Promise<Response>>>) =>
+  Object.entries(replies).map(([path, reply]) => http.get(`/api/${path}`, reply));
+const everywhere = (reply: () => Response | Promise<Response>) =>
+  reading({
+    consultations: reply,
+    'consultations/slots': reply,
+    'stocks/:isin/answers': reply,
+    calls: reply,
+    'calls/blocks': reply,
+    'calls/wishes': reply,
+  });
+const full = reading({
+  consultations: () => HttpResponse.json({ consultations }),
+  'consultations/slots': () => HttpResponse.json(slots),
+  'stocks/:isin/answers': () => HttpResponse.json(stockAnswers),
+  calls: () => HttpResponse.json(calls),
+  'calls/blocks': () => HttpResponse.json({ blocks: [] }),
+  'calls/wishes': () => HttpResponse.json({ wishes: [] }),
+});
+const scenarios = {
+  full,
+  empty: reading({
+    consultations: () => HttpResponse.json({ consultations: [] }),
+    'consultations/slots': () => HttpResponse.json(noSlots),
+    'stocks/:isin/answers': () => HttpResponse.json({ answers: [] }),
+    calls: () => HttpResponse.json({ calls: [], next: null, missed: 0 }),
+    'calls/blocks': () => HttpResponse.json({ blocks: [] }),
+    'calls/wishes': () => HttpResponse.json({ wishes: [] }),
+  }),
+  'free plan': [signedInAs(aPerson('free')), ...full],
+  loading: everywhere(async () => {
+    await delay('infinite');
+    return HttpResponse.error();
+  }),
+  error: everywhere(() =>
+    problem(503, 'database-unavailable', 'Our database is not answering. Please try again in a moment.'),
+  ),
+  'lost connection': full,
+};
 const scenario = new URLSearchParams(location.search).get('scenario') ?? 'full';
 
 const socket = new FakeSocket();
@@ -42,4 +83,4 @@ function sendBroadcasts() {
   socket.serverEmits('broadcast', { event: 'GROUP_CALL_ROOMS', isAll: true, groupCallRooms, closed: [] });
 }
 
-await runStandalone({ descriptor, definition, as: aPerson(), scenarios });
+await runStandalone({ descriptor, definition, as: aPerson('premium_pro'), scenarios });

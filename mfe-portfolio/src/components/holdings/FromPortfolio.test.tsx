@@ -75,3 +75,10 @@ it('the portfolio as a source leads to an empty portfolio, and says why one cann
   await person.click(await screen.findByText('Add your portfolio (2)'));
   expect(await screen.findByRole('alert')).toHaveTextContent('Not now.');
 });
+
+it('the portfolio as a source does not call a portfolio empty that could not be read', async () => {
+  open({ own: { 'GET /api/portfolio': problem(503, 'down', 'Not now.') } });
+  expect(await screen.findByRole('alert')).toHaveTextContent('Your portfolio is not available. Not now.');
+  expect(screen.getByRole('button', { name: 'Try again' })).toBeVisible();
+  expect(screen.queryByText(/is empty/)).toBeNull();
+});

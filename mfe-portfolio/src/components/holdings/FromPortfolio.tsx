@@ -12,7 +12,7 @@ import styles from './FromPortfolio.module.css';
 
 /** Adds the companies of the viewer's portfolio that are not on the page yet. */
 export function FromPortfolio({ present, max, onAdd }: SlotProps['holdings.sources']) {
-  const { entries, isLoading } = usePortfolio();
+  const { entries, isLoading, error, retry } = usePortfolio();
   const standard = useMyStandard();
   const [readFacts, facts] = useLazyGetPortfolioFactsQuery();
   const [message, setMessage] = useState('');
@@ -33,6 +33,9 @@ export function FromPortfolio({ present, max, onAdd }: SlotProps['holdings.sourc
     const holdings = held.map((each) => holdingToAdd(each, byIsin.get(each.position.isin) ?? []));
     setMessage(`${onAdd(holdings)} added`);
   };
+  // without an answer nobody knows whether there is one
+  if (error && own.size === 0)
+    return <Failure error={error} lead="Your portfolio is not available." retry={retry} />;
   if (own.size === 0 && !isLoading)
     return (
       <p className={styles.note}>

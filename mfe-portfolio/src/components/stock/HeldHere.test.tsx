@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import type { ActionNotice, PortfolioCompany, PortfolioEntry } from '@tayyib/shared/contracts';
-import { aPerson, renderWithApp, serverReplies } from '@tayyib/shared/testing';
+import { aPerson, problem, renderWithApp, serverReplies, type Fixtures } from '@tayyib/shared/testing';
 import { energy, goods, portfolioEntries, portfolioFacts } from '../../../dev/portfolio';
 import { HeldHere } from './HeldHere';
 
@@ -16,6 +16,7 @@ const demerger: ActionNotice = {
 function open(
   entries: readonly PortfolioEntry[],
   { notices, isin, stock, stock_code, badge }: PortfolioCompany = goods,
+  own: Fixtures = {},
 ) {
   const facts = portfolioFacts([goods.isin, energy.isin]);
   const requests = serverReplies({
@@ -24,6 +25,7 @@ function open(
       ...facts,
       companies: facts.companies.map((each) => (each.isin === isin ? { ...each, notices } : each)),
     },
+    ...own,
   });
   const page = renderWithApp(<HeldHere stock={{ isin, stock, stock_code, badge }} />, {
     as: aPerson('premium'),
@@ -60,4 +62,11 @@ it.each([
   await waitFor(() => expect(requests).toHaveLength(1));
   expect(container).toHaveTextContent('');
   expect(requests.filter(({ url }) => url.includes('facts'))).toEqual([]);
+});
+
+it('the panel of a stock says that its figures could not be read', async () => {
+  open(portfolioEntries, goods, { 'POST /api/portfolio/facts': problem(503, 'down', 'Not now.') });
+  const panel = await screen.findByRole('region', { name: 'In your portfolio' });
+  expect(within(panel).getByRole('alert')).toHaveTextContent('Its figures are not available. Not now.');
+  expect(within(panel).getByRole('button', { name: 'Try again' })).toBeVisible();
 });

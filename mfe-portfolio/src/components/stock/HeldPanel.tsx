@@ -1,7 +1,7 @@
 import type { PortfolioEntry } from '@tayyib/shared/contracts';
 import { formatDay, formatNumber } from '@tayyib/shared/values/format';
 import { Link } from '@tayyib/shared/sdk/router';
-import { Fact, Working } from '@tayyib/shared/parts/page';
+import { Failure, Fact, Working } from '@tayyib/shared/parts/page';
 import { signed } from '../../domain/figuresOf';
 import { inRupees } from '@tayyib/shared/values/amounts';
 import { heldSteps } from '../../domain/heldSteps';
@@ -18,6 +18,18 @@ interface Props {
 /** What a portfolio has of a stock; nothing once all is sold. */
 export function HeldPanel({ isin, entries }: Props) {
   const { facts, held } = useHoldings({ entries, isRequested: true, withWatched: false });
+  if (facts.error && !facts.data)
+    return (
+      <section className={styles.panel} aria-labelledby="held-here">
+        <h2 id="held-here">In your portfolio</h2>
+        <Failure
+          error={facts.error}
+          lead="Its figures are not available."
+          retry={facts.refetch}
+          isRetrying={facts.isFetching}
+        />
+      </section>
+    );
   const [company] = held.filter(({ position }) => position.isin === isin);
   if (!facts.data || !company || company.position.shares === 0) return null;
   const { position, valuePaise } = company;
