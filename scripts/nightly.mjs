@@ -6,7 +6,7 @@ import { nightlySteps } from './test/steps.mjs';
 
 // npm run nightly                     kills, chaos, private networks, backfill
 // npm run nightly -- chaos-nightly    one step of it, or several
-// npm run nightly -- --shard=2/3      a third of the files of each step
+// npm run nightly -- --shard=2/8      an eighth of the files of each step
 const args = process.argv.slice(2);
 const SHARD = /^--shard=([1-9]\d*\/[1-9]\d*)$/;
 const shard = args.map((arg) => SHARD.exec(arg)?.[1]).find(Boolean);
