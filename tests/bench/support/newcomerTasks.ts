@@ -126,9 +126,11 @@ export const newcomerTasks: readonly Task[] = [
     name: 'book the advisor',
     from: '/consultations',
     run: async (deeds) => {
+      // the circle of a time is covered by its label
+      await deeds.click(deeds.page.locator('label', { has: deeds.page.getByRole('radio') }).first());
       await deeds.type(deeds.page.getByLabel(/^Your question/), 'May I keep a share that fell under review?');
       await deeds.click(deeds.button(/^Book/));
-      const booked = deeds.page.getByText('Booked. It is listed below.');
+      const booked = deeds.page.getByRole('heading', { name: /^Booked: half an hour with/ });
       await booked.waitFor();
       return booked;
     },
