@@ -63,4 +63,8 @@ export const consultationClientEvents = {
   'consultation-leave': (socket: TestSocket) => socket.emitWithAck('consultation-leave', inRoom()),
   'consultation-sheet': (socket: TestSocket) =>
     socket.emitWithAck('consultation-sheet', { ...inRoom(), isin: null }),
+  'consultation-sheet-close': (socket: TestSocket) =>
+    socket.emitWithAck('consultation-sheet-close', { ...inRoom(), isin: 'INE002A01018' }),
+  'consultation-point': (socket: TestSocket) =>
+    socket.emitWithAck('consultation-point', { ...inRoom(), at: null }),
 };

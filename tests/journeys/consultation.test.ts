@@ -45,6 +45,15 @@ callJourneys('a consultation', ({ enter }) => {
     await asker.consultations.sheetOf('Reliance').waitFor();
     await advisor.consultations.laysOnTheTable('tata consultancy', 'Tata Consultancy');
     await asker.consultations.sheetOf('Tata Consultancy').waitFor();
+    // and points at a line, which the other finds again from another sheet
+    await advisor.consultations.pointsAt('the reason');
+    await asker.consultations
+      .room()
+      .getByText(/^Abdullah Advisor points at the reason, Tata Consultancy/)
+      .waitFor();
+    await asker.consultations.bringsToFront('Reliance');
+    await asker.page.getByRole('button', { name: 'Show the line' }).click();
+    await asker.consultations.sheetOf('Tata Consultancy').locator('[data-pointed]').waitFor();
     await asker.checkPage();
     await advisor.checkPage();
     // written beside the call, which goes on

@@ -205,7 +205,7 @@ it('finds a stock to view together by its name', async () => {
     },
   });
   const onChoose = jest.fn();
-  const { person } = renderWithApp(<StockPicker isin={null} onChoose={onChoose} />);
+  const { person } = renderWithApp(<StockPicker opened={0} onChoose={onChoose} />);
   await person.type(screen.getByLabelText('Look at a stock together'), 'relia');
   await person.click(
     await screen.findByRole('option', { name: /^RELIANCE Reliance Industries Non Shariah Compliant/ }),

@@ -53,7 +53,7 @@ beforeEach(() => {
     expiresAt: null,
     goodForSeconds: null,
   }));
-  const state = { id, asker: null, advisor, isin: null };
+  const state = { id, asker: null, advisor, isin: null, sheets: [], pointed: { asker: null, advisor: null } };
   socket.replyTo('consultation-enter', () => ({ ok: true, state }));
   socket.connect();
 });

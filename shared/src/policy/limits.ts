@@ -106,6 +106,8 @@ export const consultationMinutes = 30;
 export const consultationDaysAhead = 21;
 export const maxConsultationHours = 28;
 export const consultationNotesMaxLength = 8000;
+/** How many sheets of stocks are open in one consultation: as many as fit beside each other as tabs. */
+export const maxConsultationSheets = 6;
 export const advisorProfileMaxLength = 600;
 /** Of a request to support, and of each message in it. */
 export const supportTextMaxLength = 3000;

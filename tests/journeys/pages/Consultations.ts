@@ -81,6 +81,21 @@ export class Consultations {
     return this.room().getByRole('region', { name: new RegExp(`^Sheet of ${name}`) });
   }
 
+  /** Points at a line of the sheet in front, by keyboard. */
+  async pointsAt(line: string) {
+    await this.room()
+      .getByRole('button', { name: `Point at ${line}` })
+      .press('Enter');
+  }
+
+  /** By the tab of a sheet. */
+  async bringsToFront(name: string) {
+    await this.room()
+      .getByRole('tab', { name: new RegExp(`^${name}`) })
+      .click();
+    await this.sheetOf(name).waitFor();
+  }
+
   async answers(text: string) {
     await this.page.getByLabel('Written answer').first().fill(text);
     await this.page.getByRole('button', { name: 'Send the answer' }).click();

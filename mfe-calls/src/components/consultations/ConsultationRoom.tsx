@@ -12,9 +12,8 @@ import { Countdown } from './Countdown';
 import styles from './ConsultationRoom.module.css';
 import { NotesForm } from './NotesForm';
 import { roomPath } from './roomPath';
+import { SharedSheets } from './SharedSheets';
 import { SignedAnswer } from './SignedAnswer';
-import { StockPicker } from './StockPicker';
-import { StockSheet } from './StockSheet';
 import { useConsultationRoom } from './useConsultationRoom';
 
 const { callShown, callShownAt } = callSlice.actions;
@@ -28,7 +27,7 @@ interface ConsultationRoomProps {
 }
 
 /**
- * The room of a consultation: both wait for each other, talk, view one stock, and write. Whoever enters is known to the other one only;
+ * The room of a consultation: both wait for each other, talk, view stocks, and write. Whoever enters is known to the other one only;
  * a user who is online for calls stays so.
  */
 export function ConsultationRoom({ consultation, onLeave }: ConsultationRoomProps) {
@@ -38,7 +37,10 @@ export function ConsultationRoom({ consultation, onLeave }: ConsultationRoomProp
   const { phase } = useAppSelector(selectPresence);
   const { deviceProblem } = useAppSelector(selectOutgoing);
   const call = useAppSelector(selectCall);
-  const { state, refusal, showStock } = useConsultationRoom(id, phase === 'online');
+  const { state, refusal, sheetProblem, openSheet, closeSheet, point } = useConsultationRoom(
+    id,
+    phase === 'online',
+  );
   const otherPeer = role === 'asker' ? state?.advisor : state?.asker;
   const isInCall = 'call' in call && !['dialling', 'ringing'].includes(call.phase);
   const name = user ? `${user.first_name} ${user.last_name}`.trim() : null;
@@ -124,9 +126,18 @@ export function ConsultationRoom({ consultation, onLeave }: ConsultationRoomProp
             <p className={styles.question}>{question}</p>
           </details>
           <details open>
-            <summary>A stock that both see</summary>
-            <StockPicker isin={state?.isin ?? null} onChoose={showStock} />
-            {state?.isin && <StockSheet isin={state.isin} />}
+            <summary>Stocks that both see</summary>
+            {state && (
+              <SharedSheets
+                state={state}
+                role={role}
+                other={other}
+                problem={sheetProblem}
+                onOpen={openSheet}
+                onClose={closeSheet}
+                onPoint={point}
+              />
+            )}
           </details>
           <details open={role === 'advisor' || answer !== null}>
             <summary>The written answer</summary>

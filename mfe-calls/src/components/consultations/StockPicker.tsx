@@ -1,18 +1,20 @@
+import { maxConsultationSheets } from '@tayyib/shared/limits';
 import { FindStock } from '@tayyib/shared/parts/fields';
-import { Button } from '@tayyib/shared/sdk/ui';
 import styles from './StockPicker.module.css';
 
 interface StockPickerProps {
-  isin: string | null;
-  onChoose: (isin: string | null) => void;
+  /** How many sheets are open. */
+  opened: number;
+  onChoose: (isin: string) => void;
 }
 
-/** Searches for the stock that both view, by name or code, or closes it. */
-export function StockPicker({ isin, onChoose }: StockPickerProps) {
+/** Searches for a stock whose sheet both then see, by name or code, unless as many as may be are open. */
+export function StockPicker({ opened, onChoose }: StockPickerProps) {
+  if (opened >= maxConsultationSheets)
+    return <p className={styles.full}>{opened} sheets are open. Close one to open another.</p>;
   return (
     <div className={styles.picker}>
-      <FindStock label="Look at a stock together" onChoose={(stock) => onChoose(stock.isin)} />
-      {isin !== null && <Button onClick={() => onChoose(null)}>Close stock</Button>}
+      <FindStock label="Look at a stock together" onChoose={({ isin }) => onChoose(isin)} />
     </div>
   );
 }

@@ -1,12 +1,25 @@
+import type { ReactNode } from 'react';
+import type { SheetLine } from '@tayyib/shared/contracts';
 import { Failure } from '@tayyib/shared/parts/page';
 import { formatDay, formatPercent } from '@tayyib/shared/values/format';
 import { Link } from '@tayyib/shared/sdk/router';
-import { Skeleton, VerdictBadge } from '@tayyib/shared/sdk/ui';
+import { Button, Skeleton, Tag, VerdictBadge } from '@tayyib/shared/sdk/ui';
 import { useGetStockSheetQuery } from '../../api/consultationsApi';
+import { lineLabel } from '../../domain/sheetLines';
 import styles from './Consultations.module.css';
 
-/** The stock that both in a consultation view: verdict, reason and ratios, with their sources. */
-export function StockSheet({ isin }: { isin: string }) {
+interface Pointing {
+  /** The name of the other participant. */
+  other: string;
+  /** The line of this sheet that the other one points at. */
+  theirs: SheetLine | null;
+  /** The line that the user points at. */
+  own: SheetLine | null;
+  onPoint: (line: SheetLine | null) => void;
+}
+
+/** A stock that both in a consultation view: verdict, reason and ratios, with their sources. Each can point at a line. */
+export function StockSheet({ isin, ...pointing }: { isin: string } & Pointing) {
   const { data: stock, error } = useGetStockSheetQuery(isin);
   if (error) return <Failure error={error} />;
   if (!stock)
@@ -16,6 +29,22 @@ export function StockSheet({ isin }: { isin: string }) {
       </div>
     );
   const [verdict] = stock.verdicts;
+  const markOf = (line: SheetLine) => <LineMark line={line} {...pointing} />;
+  const pointerOf = (line: SheetLine) => (
+    <PointButton line={line} label={lineLabel(stock, line) ?? line} {...pointing} />
+  );
+  const rowOf = (line: SheetLine) => ({
+    'data-line': line,
+    'data-pointed': pointing.theirs === line || pointing.own === line || undefined,
+  });
+  const block = (line: SheetLine, className: string | undefined, text: ReactNode) => (
+    <div className={styles.line} {...rowOf(line)}>
+      <p className={className}>
+        {text} {markOf(line)}
+      </p>
+      {pointerOf(line)}
+    </div>
+  );
   return (
     <section className={styles.sheet} aria-label={`Sheet of ${stock.stock}`}>
       <h3>
@@ -30,7 +59,7 @@ export function StockSheet({ isin }: { isin: string }) {
           }}
         />
       </h3>
-      {verdict && <p>{verdict.reasons[0]}</p>}
+      {verdict && block('reason', undefined, verdict.reasons[0])}
       {verdict && verdict.ratios.length > 0 && (
         <table>
           <caption>
@@ -42,22 +71,49 @@ export function StockSheet({ isin }: { isin: string }) {
               <th scope="col">Ratio</th>
               <th scope="col">Value</th>
               <th scope="col">Limit</th>
+              <th scope="col">Point</th>
             </tr>
           </thead>
           <tbody>
             {verdict.ratios.map(({ id, label, value, limit }) => (
-              <tr key={id}>
-                <th scope="row">{label}</th>
+              <tr key={id} {...rowOf(id)}>
+                <th scope="row">
+                  {label} {markOf(id)}
+                </th>
                 <td>{value === null ? 'unknown' : formatPercent(value)}</td>
                 <td>{formatPercent(limit)}</td>
+                <td>{pointerOf(id)}</td>
               </tr>
             ))}
           </tbody>
         </table>
       )}
-      <p className={styles.note}>
-        {stock.source.document}, {formatDay(stock.source.asOf)}
-      </p>
+      {block('source', styles.note, `${stock.source.document}, ${formatDay(stock.source.asOf)}`)}
     </section>
+  );
+}
+
+/** Who points at a line. */
+function LineMark({ line, other, theirs, own }: Pointing & { line: SheetLine }) {
+  return (
+    <>
+      {theirs === line && <Tag color="green">{other}</Tag>}
+      {own === line && <Tag>You</Tag>}
+    </>
+  );
+}
+
+/** Points at a line, or no longer. */
+function PointButton({ line, label, own, onPoint }: Pointing & { line: SheetLine; label: string }) {
+  const isPointed = own === line;
+  return (
+    <Button
+      size="small"
+      aria-label={`Point at ${label}`}
+      aria-pressed={isPointed}
+      onClick={() => onPoint(isPointed ? null : line)}
+    >
+      Point
+    </Button>
   );
 }

@@ -12,6 +12,7 @@ import {
 import { cleanText } from '../../policy/cleanText';
 import { plainText } from '../common/plainText';
 import { Isin } from '../facts/securities';
+import { RatioId } from '../verdicts/verdicts';
 
 /** A time slot of an advisor. */
 export const ConsultationSlot = z.object({
@@ -201,16 +202,33 @@ const inRoom = { id: z.uuid() };
 /** Payload of `consultation-enter` and `consultation-leave`: the user is known from the connection. */
 export const ConsultationRoom = z.strictObject(inRoom);
 export type ConsultationRoom = z.infer<typeof ConsultationRoom>;
-/** Payload of `consultation-sheet`: the stock shown to both. */
+/** Payload of `consultation-sheet`: opens the sheet of a stock for both, in front of the others; null closes all of them. */
 export const ConsultationSheet = z.strictObject({ ...inRoom, isin: Isin.nullable() });
 export type ConsultationSheet = z.infer<typeof ConsultationSheet>;
+/** Payload of `consultation-sheet-close`: closes one sheet for both. */
+export const CloseConsultationSheet = z.strictObject({ ...inRoom, isin: Isin });
+export type CloseConsultationSheet = z.infer<typeof CloseConsultationSheet>;
 
-/** Who is in the waiting room, and which stock is shown. */
+/** A line of the sheet of a stock: the reason of the verdict, a ratio, or the source. Its content is not sent. */
+export const SheetLine = z.enum(['reason', ...RatioId.options, 'source']);
+export type SheetLine = z.infer<typeof SheetLine>;
+/** A line that one of the two points at. */
+export const PointedLine = z.strictObject({ isin: Isin, line: SheetLine });
+export type PointedLine = z.infer<typeof PointedLine>;
+/** Payload of `consultation-point`: a line of an open sheet, or null to point at none. */
+export const ConsultationPoint = z.strictObject({ ...inRoom, at: PointedLine.nullable() });
+export type ConsultationPoint = z.infer<typeof ConsultationPoint>;
+
+/** Who is in the waiting room, which sheets are open, and where the two point. */
 export const ConsultationState = z.object({
   id: z.uuid(),
   asker: CallPeer.nullable(),
   advisor: CallPeer.nullable(),
+  /** The sheet in front: the one that was opened last. */
   isin: z.string().nullable(),
+  /** All open sheets, in the order in which they were opened. */
+  sheets: z.array(z.string()),
+  pointed: z.object({ asker: PointedLine.nullable(), advisor: PointedLine.nullable() }),
 });
 export type ConsultationState = z.infer<typeof ConsultationState>;
 export const ConsultationReply = z.object({ state: ConsultationState });
@@ -220,6 +238,11 @@ export interface ConsultationClientEvents {
   'consultation-enter': (room: ConsultationRoom, done: (answer: Answer<ConsultationReply>) => void) => void;
   'consultation-leave': (room: ConsultationRoom, done: (answer: Acknowledgement) => void) => void;
   'consultation-sheet': (sheet: ConsultationSheet, done: (answer: Acknowledgement) => void) => void;
+  'consultation-sheet-close': (
+    sheet: CloseConsultationSheet,
+    done: (answer: Acknowledgement) => void,
+  ) => void;
+  'consultation-point': (point: ConsultationPoint, done: (answer: Acknowledgement) => void) => void;
 }
 
 export interface ConsultationServerEvents {

@@ -51,7 +51,7 @@ export const serverEventSchemas: Readonly<Record<keyof ServerEvents, DescribedEv
   getNotification: { summary: 'The viewer’s alerts changed.', payload: null },
   'calls:changed': { summary: 'The viewer’s past calls, or whom they block, changed.', payload: null },
   'consultation:room': {
-    summary: 'Who is in the waiting room of a consultation, and which stock is shown.',
+    summary: 'Who is in the waiting room of a consultation, which sheets are open, and where the two point.',
     payload: ConsultationState,
   },
   'consultations:changed': { summary: 'A consultation of the viewer changed.', payload: null },

@@ -85,8 +85,10 @@ export const consultations = pgTable(
     /** The user's consent to showing the answer with the stock, and its time. */
     mayPublish: boolean('may_publish'),
     decidedAt: instant('decided_at'),
-    /** The stock shown to both during the call. */
+    /** The stock whose sheet is in front for both in the room; when booked, that of the question. */
     sheetIsin: text('sheet_isin'),
+    /** The stocks whose sheets were opened, in that order. The one in front is open too, also if it is not listed. */
+    sheets: text('sheets').array().notNull().default([]),
     bookedAt: instant('booked_at').notNull(),
     /** How often the requester moved it to another slot. */
     moves: smallint('moves').notNull().default(0),

@@ -46,6 +46,7 @@ export const consultationPersonalData: readonly Holding[] = [
       'may_publish',
       'decided_at',
       'sheet_isin',
+      'sheets',
       'booked_at',
       'moves',
       'rating',

@@ -32,6 +32,7 @@ import {
   consultationSlots,
 } from '../../../database/schema/community/consultationTables';
 import { movableUntil } from './consultationRules';
+import { openSheets } from './openSheets';
 
 export type ConsultationSlotRow = typeof consultationSlots.$inferSelect;
 export type ConsultationUpdate = Partial<
@@ -43,6 +44,7 @@ export type ConsultationUpdate = Partial<
     | 'mayPublish'
     | 'decidedAt'
     | 'sheetIsin'
+    | 'sheets'
     | 'slotId'
     | 'moves'
     | 'rating'
@@ -274,7 +276,7 @@ export function createConsultationRepository(db: Queryable) {
         consultation: toWire(row, userId),
         askerId: booking.userId,
         advisorId: slot.advisorId,
-        sheetIsin: booking.sheetIsin,
+        sheets: openSheets(booking),
       };
     },
 

@@ -1,17 +1,13 @@
-import {
-  ConsultationRoom,
-  ConsultationSheet,
-  type Consultation,
-  type ConsultationState,
-} from '@tayyib/shared/contracts';
+import { ConsultationRoom, type Consultation, type ConsultationState } from '@tayyib/shared/contracts';
 import { waitingRoomClosesMs, waitingRoomOpensMs } from '@tayyib/shared/limits';
 import type { FastifyInstance } from 'fastify';
 import { ProblemError } from '../../../plugins/http/ProblemError';
 import type { RealtimeSocket } from '../../../plugins/sockets/socketTypes';
 import { eventLimits } from '../../../plugins/rateLimit/limits';
 import { alertOfWaiting } from './alertOfConsultation';
-import { knownStock } from '../../facts/verdicts/knownStock';
 import type { ConsultationRepository } from './consultationRepository';
+import { pointedBy, registerConsultationSheets } from './consultationSheets';
+import type { OpenSheets } from './openSheets';
 
 declare module '../../../plugins/sockets/socketTypes' {
   interface SocketData {
@@ -35,7 +31,7 @@ interface RoomWatch {
 }
 
 /**
- * The room of a consultation: which of the two are there, and the stock that both look at.
+ * The room of a consultation: which of the two are there, the sheets that both look at, and where they point.
  * @param notify sends these users that something of their consultations changed
  */
 export function registerConsultationRoom(
@@ -52,7 +48,7 @@ export function registerConsultationRoom(
   /** Reads all servers: the two may be at different ones. */
   const stateOf = async (
     id: string,
-    { askerId, advisorId, sheetIsin }: { askerId: string; advisorId: string; sheetIsin: string | null },
+    { askerId, advisorId, sheets }: { askerId: string; advisorId: string; sheets: OpenSheets },
   ): Promise<ConsultationState> => {
     const here = await app.io.in(roomOf(id)).fetchSockets();
     const peerOf = (userId: string) => {
@@ -60,22 +56,36 @@ export function registerConsultationRoom(
         .caller;
       return caller ? { socketId: caller.peer, username: caller.username } : null;
     };
-    return { id, asker: peerOf(askerId), advisor: peerOf(advisorId), isin: sheetIsin };
+    return {
+      id,
+      asker: peerOf(askerId),
+      advisor: peerOf(advisorId),
+      isin: sheets.front,
+      sheets: [...sheets.isins],
+      pointed: { asker: pointedBy(askerId, here, sheets), advisor: pointedBy(advisorId, here, sheets) },
+    };
   };
-  const sendState = async (userId: string, id: string): Promise<ConsultationState | null> => {
+  const sendState = async (userId: string, id: string) => {
     const found = await repository.find(userId, id);
     if (!found) return null;
     const state = await stateOf(id, found);
     app.io.to(roomOf(id)).emit('consultation:room', state);
-    notify(found.askerId, found.advisorId);
-    return state;
+    return { ...found, state };
+  };
+  /** The same where somebody came or left, which the lists of both show. */
+  const sendArrival = async (userId: string, id: string): Promise<ConsultationState | null> => {
+    const sent = await sendState(userId, id);
+    if (!sent) return null;
+    notify(sent.askerId, sent.advisorId);
+    return sent.state;
   };
   const leave = async (socket: RealtimeSocket) => {
     const { consultation: id, viewer } = socket.data;
     if (id === undefined) return;
     delete socket.data.consultation;
+    delete socket.data.pointed;
     await socket.leave(roomOf(id));
-    await sendState(viewer.userId, id);
+    await sendArrival(viewer.userId, id);
   };
 
   app.socketEvents.register(
@@ -93,7 +103,7 @@ export function registerConsultationRoom(
       await leave(socket);
       socket.data.consultation = id;
       await socket.join(roomOf(id));
-      const state = await sendState(userId, id);
+      const state = await sendArrival(userId, id);
       if (!state) throw noSuchRoom();
       if (!(await isOtherIn(consultation, userId)))
         await alertOfWaiting(app.db, { consultation, userIds: [askerId, advisorId], actorId: userId });
@@ -109,16 +119,12 @@ export function registerConsultationRoom(
     },
   );
 
-  app.socketEvents.register(
-    'consultation-sheet',
-    { access: 'pro', schema: ConsultationSheet, limit: eventLimits.consultation },
-    async (socket, { id, isin }, { userId }) => {
+  registerConsultationSheets(app, {
+    check: (socket, id) => {
       if (socket.data.consultation !== id) throw noSuchRoom();
-      if (isin !== null) await knownStock(app.db, isin);
-      await repository.change(id, { sheetIsin: isin });
-      await sendState(userId, id);
     },
-  );
+    sendState,
+  });
 
   const isOtherIn = async ({ id, startsAt, status }: Consultation, userId: string): Promise<boolean> => {
     if (status === 'cancelled' || !isRoomOpen(startsAt, app.clock.now())) return false;

@@ -87,4 +87,8 @@ export const consultationEventRows: MatrixRows = {
   'consultation-enter': pro(404, { ask: () => ({ payload: { id: randomUUID() } }) }),
   'consultation-leave': pro(200, { ask: () => ({ payload: { id: randomUUID() } }) }),
   'consultation-sheet': pro(404, { ask: () => ({ payload: { id: randomUUID(), isin: null } }) }),
+  'consultation-sheet-close': pro(404, {
+    ask: () => ({ payload: { id: randomUUID(), isin: 'INE002A01018' } }),
+  }),
+  'consultation-point': pro(404, { ask: () => ({ payload: { id: randomUUID(), at: null } }) }),
 };

@@ -1,0 +1,1 @@
+ALTER TABLE "consultations" ADD COLUMN "sheets" text[] DEFAULT '{}' NOT NULL;
