@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import type { CallRecord, CallsReply } from '@tayyib/shared/contracts';
 import { aPerson, FakeSocket, renderWithApp, serverReplies } from '@tayyib/shared/testing';
 import { useGetCallsInfiniteQuery } from '../api/callsApi';
@@ -9,6 +9,7 @@ const record = (change: Partial<CallRecord>): CallRecord => ({
   id: crypto.randomUUID(),
   direction: 'out',
   username: 'Bilal Khan',
+  mark: null,
   media: 'video',
   placedAt: '2026-11-21T10:00:00.000Z',
   acceptedAt: '2026-11-21T10:00:05.000Z',
@@ -55,6 +56,13 @@ it('shows the outcome of each call, and marks missed ones', async () => {
   expect(screen.getByText(/Missed voice call/)).toBeInTheDocument();
   expect(screen.getByText('1 missed call since you were last here.')).toBeInTheDocument();
   expect(screen.getByRole('button', { name: 'Call Zoya back by voice' })).toBeDisabled();
+});
+
+it('marks advisors and staff by their role, whatever their name', async () => {
+  open([record({ username: 'Adil Alim', mark: 'advisor' }), record({ username: 'Shariah advisor Bilal' })]);
+  const rows = await screen.findAllByRole('listitem');
+  expect(within(rows[0] ?? document.body).getByText('Shariah advisor')).toBeInTheDocument();
+  expect(within(rows[1] ?? document.body).queryByText('Shariah advisor')).toBeNull();
 });
 
 it('shows a note when there are no calls', async () => {

@@ -5,6 +5,7 @@ import { formatMoment } from '@tayyib/shared/values/format';
 import { Button, Icon, Tag } from '@tayyib/shared/sdk/ui';
 import { useBlockCallerMutation } from '../../api/callsApi';
 import { callOutcomeLabel } from '../../domain/callOutcomeLabel';
+import { RoleMark } from '../presence/RoleMark';
 import styles from './CallRow.module.css';
 import { PastMessages } from './PastMessages';
 
@@ -19,12 +20,13 @@ interface CallRowProps {
 export function CallRow({ record, canCall, onCall }: CallRowProps) {
   const [isOpen, setIsOpen] = useState(false);
   const [block, { error }] = useBlockCallerMutation();
-  const { id, username, placedAt, isMissed, isSeen, isBlocked, messages, peer } = record;
+  const { id, username, mark, placedAt, isMissed, isSeen, isBlocked, messages, peer } = record;
   const canCallBack = peer !== null && canCall(peer);
   return (
     <li className={styles.row} data-missed={isMissed || undefined}>
       <div className={styles.facts}>
         <strong className={styles.name}>{username}</strong>
+        <RoleMark mark={mark} />
         {isMissed && !isSeen && <Tag color="red">Missed</Tag>}
         {isBlocked && <Tag>Blocked</Tag>}
         <span className={styles.how}>

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { CallEndReason, CallId, CallMedia, PeerId } from './callSignals';
-import type { Acknowledgement } from './calls';
+import { CallerMark, type Acknowledgement } from './calls';
 import { callMessageMaxLength } from '../../policy/limits';
 import { plainText } from '../common/plainText';
 
@@ -18,6 +18,8 @@ export const CallRecord = z.object({
   direction: z.enum(['out', 'in']),
   /** The name of the peer in that call. */
   username: z.string(),
+  /** From the roles that the account of the peer has now, never from the name. */
+  mark: CallerMark.nullable(),
   media: CallMedia,
   placedAt: z.iso.datetime(),
   acceptedAt: z.iso.datetime().nullable(),

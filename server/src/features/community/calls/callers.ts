@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { ActiveUser, RegisterCaller } from '@tayyib/shared/contracts';
+import type { ActiveUser, CallerMark, RegisterCaller } from '@tayyib/shared/contracts';
 import { isReservedName, nameAsRead, reservedName } from '@tayyib/shared/person-name';
 import { and, ne, sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
@@ -23,7 +23,7 @@ export interface Caller {
   /** False while it is not yet known whether the name is free. */
   listed: boolean;
   /** What the roles of the account say, beside whatever name. */
-  mark: ActiveUser['mark'];
+  mark: CallerMark | null;
   /** Appears in no list: only who learns the id elsewhere, as in the room of a consultation, can call. */
   isHidden: boolean;
 }
@@ -52,7 +52,7 @@ const nameInUse = (username: string) =>
   new ProblemError(409, 'username-taken', `The name ${username} is in use. Please choose another name.`);
 
 /** Users with a role are marked, so that nobody needs to trust a name. */
-function markOf({ roles }: Viewer): ActiveUser['mark'] {
+export function markOf({ roles }: { roles: readonly string[] }): CallerMark | null {
   if (roles.includes('advisor')) return 'advisor';
   return roles.length > 0 ? 'staff' : null;
 }

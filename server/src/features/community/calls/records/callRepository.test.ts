@@ -103,6 +103,16 @@ it('ends a call and hides the two from each other when one blocks the other, unt
   expect(await basim.peerOf('sana')).toBe(sanaPeer);
 });
 
+it('marks advisors and staff by their roles, in the lists of both', async () => {
+  const adil = await online('adil');
+  const rafi = await online('rafi');
+  const callId = randomUUID();
+  await adil.call(callId, await adil.peerOf('rafi'));
+  await rafi.answer(callId, await rafi.peerOf('adil'), 'CALL_REJECTED');
+  expect((await callsOf('rafi')).calls).toMatchObject([{ id: callId, mark: 'advisor' }]);
+  expect((await callsOf('adil')).calls).toMatchObject([{ id: callId, mark: null }]);
+});
+
 it('blocks nobody who is not there, nor oneself', async () => {
   const ann = await online('ann');
   for (const body of [{ peer: randomUUID() }, { callId: randomUUID() }, { peer: await ann.peerOf('ann') }]) {

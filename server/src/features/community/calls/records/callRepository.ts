@@ -1,8 +1,10 @@
 import { and, count, desc, eq, inArray, isNull, lt, ne, or, sql } from 'drizzle-orm';
 import type { CallRecord } from '@tayyib/shared/contracts';
 import type { Database } from '../../../../database/client';
+import { users } from '../../../../database/schema/accounts/identityTables';
 import { callBlocks, callMessages, calls } from '../../../../database/schema/community/callsTables';
 import type { Leg } from '../../../../database/schema/community/StoredCall';
+import { markOf } from '../callers';
 
 const pageSize = 25;
 
@@ -39,14 +41,16 @@ export function createCallRepository(db: Database) {
               sql`(select placed_at, id from calls where id = ${before})`,
             );
       const rows = await db
-        .select({ call: calls, isBlocked: sql<boolean>`${callBlocks.id} is not null` })
+        .select({
+          call: calls,
+          roles: users.roles,
+          isBlocked: sql<boolean>`${callBlocks.id} is not null`,
+        })
         .from(calls)
+        .innerJoin(users, sql`${users.id} = ${otherOf(userId)}`)
         .leftJoin(
           callBlocks,
-          and(
-            eq(callBlocks.userId, userId),
-            sql`${callBlocks.blockedId} = case when ${calls.callerId} = ${userId} then ${calls.calleeId} else ${calls.callerId} end`,
-          ),
+          and(eq(callBlocks.userId, userId), sql`${callBlocks.blockedId} = ${otherOf(userId)}`),
         )
         .where(and(isTheirs(userId), eq(calls.phase, 'ended'), isBefore))
         .orderBy(desc(calls.placedAt), desc(calls.id))
@@ -55,8 +59,9 @@ export function createCallRepository(db: Database) {
       const lines = await linesOf(page.map(({ call }) => call.id));
       const last = page.at(-1);
       return {
-        calls: page.map(({ call, isBlocked }) => ({
+        calls: page.map(({ call, roles, isBlocked }) => ({
           ...pastCall(call, userId),
+          mark: markOf({ roles }),
           isBlocked,
           messages: lines.get(call.id) ?? 0,
         })),
@@ -103,10 +108,17 @@ export function createCallRepository(db: Database) {
   }
 }
 
+/** The other participant of a call of this user. */
+const otherOf = (userId: string) =>
+  sql`case when ${calls.callerId} = ${userId} then ${calls.calleeId} else ${calls.callerId} end`;
+
 /** Nobody answered, and the callee did not reject it. */
 const isMissed = and(isNull(calls.acceptedAt), ne(calls.reason, 'rejected'));
 
-function pastCall(call: typeof calls.$inferSelect, userId: string): Omit<PastCall, 'isBlocked' | 'messages'> {
+function pastCall(
+  call: typeof calls.$inferSelect,
+  userId: string,
+): Omit<PastCall, 'isBlocked' | 'mark' | 'messages'> {
   const isOut = call.callerId === userId;
   const other = isOut ? call.held.callee : call.held.caller;
   const wasMissed = !isOut && call.acceptedAt === null && call.reason !== 'rejected';
