@@ -21,7 +21,8 @@ describe(`${folder}ABUSE.md`, () => {
     const missing = rows
       .flatMap(namedIn)
       .filter(
-        ({ file, title }) => !texts.get(file.startsWith('mfe-') ? file : folder + file)?.includes(title),
+        ({ file, title }) =>
+          !texts.get(/^(?:mfe-|server\/)/.test(file) ? file : folder + file)?.includes(title),
       );
     expect(missing).toEqual([]);
   });

@@ -48,6 +48,8 @@ interface OneToOneState {
   connectedAt: number | null;
   /** Whether the call fills the window; otherwise it is in a small one. */
   isOpen: boolean;
+  /** Why the call did not become a room, though it goes on; null where it was not tried, or was dismissed. */
+  moveProblem: string | null;
 }
 
 const initialState: OneToOneState = {
@@ -70,6 +72,7 @@ const initialState: OneToOneState = {
   pageAnswer: null,
   connectedAt: null,
   isOpen: false,
+  moveProblem: null,
 };
 
 /** What ends with a call. */
@@ -78,6 +81,7 @@ const ended = {
   isShowingPages: false,
   shownPage: null,
   pageAnswer: null,
+  moveProblem: null,
 } as const satisfies Partial<OneToOneState>;
 
 /** What begins anew with a call. */
@@ -170,6 +174,9 @@ export const callSlice = createSlice({
     },
     chatLineAdded: (state, { payload }: PayloadAction<ChatLine>) => {
       state.chat.push(payload);
+    },
+    moveFailed: (state, { payload }: PayloadAction<string | null>) => {
+      state.moveProblem = payload;
     },
     endDismissed: (state) => {
       if (state.call.phase === 'available') state.call.ended = null;

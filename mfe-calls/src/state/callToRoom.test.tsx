@@ -104,17 +104,22 @@ it('shows the call until the other side arrives in the room, and ends it after t
   expect(screen.queryByText('The call with Bob has ended.')).toBeNull();
 });
 
-it('goes on as a call when the room cannot be joined', async () => {
+it('goes on as a call when the room cannot be joined, says why, and tries again', async () => {
   socket.replyTo('group-call-join-request', () => ({
     ok: false,
     code: 'no-such-room',
     message: 'That room is closed.',
   }));
-  await talking();
+  const { person } = await talking();
   await moved();
   await waitFor(() => expect(live()).toHaveLength(2));
   expect(screen.getByRole('region', { name: 'Call with Bob' })).toBeInTheDocument();
   expect(sent('user-hanged-up')).toEqual([]);
+  const said = 'This did not become a group call. That room is closed. Your call goes on.';
+  expect(await screen.findByText(said)).toBeInTheDocument();
+  await person.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(sent('group-call-from-call')).toEqual([{ callId }]);
+  expect(screen.queryByText(said)).toBeNull();
 });
 
 it('leaves the room of a call that is over here', async () => {

@@ -24,8 +24,57 @@ async function withoutVideoOf(page: Page, name: string): Promise<() => Promise<n
     });
 }
 
+/** Whether new connections of a page find no path, as behind a firewall; those that are up go on. */
+const blockNewConnections = (page: Page, isBlocked: boolean) =>
+  page.evaluate((blocked) => {
+    const usual = window.unblockedConnection ?? RTCPeerConnection;
+    window.unblockedConnection = usual;
+    window.RTCPeerConnection = blocked
+      ? class extends usual {
+          constructor(configuration?: RTCConfiguration) {
+            // there is no relay
+            super({ ...configuration, iceTransportPolicy: 'relay' });
+          }
+        }
+      : usual;
+  }, isBlocked);
+
+declare global {
+  interface Window {
+    unblockedConnection?: typeof RTCPeerConnection;
+  }
+}
+
 callJourneys('a call that becomes a room', ({ enter }) => {
-  const { online } = callers(enter);
+  const { online, together } = callers(enter);
+
+  it('goes on as a call where the room finds no path, says so on both sides, and tries again', async () => {
+    const { farah, bilal } = await together();
+    await farah.calls.call('Bilal');
+    await bilal.calls.accept();
+    await Promise.all([farah.calls.seesFrames('Bilal'), bilal.calls.seesFrames('Farah')]);
+    for (const { page } of [farah, bilal]) await blockNewConnections(page, true);
+    const rooms = { farah: new Rooms(farah.page), bilal: new Rooms(bilal.page) };
+    await rooms.farah.does('More');
+    await rooms.farah.does('Add a person');
+    const problem =
+      'This did not become a group call. Neither picture nor sound arrived in the room. Your call goes on.';
+    for (const { page, calls } of [farah, bilal]) {
+      await page.getByText(problem).waitFor();
+      await page.waitForFunction(() => {
+        const { tracks = [], connections = [] } = window.watchedMedia ?? {};
+        const open = connections.filter(({ connectionState }) => connectionState !== 'closed');
+        return open.length === 1 && tracks.filter(({ readyState }) => readyState === 'live').length === 2;
+      });
+      await calls.seesFrames(page === farah.page ? 'Bilal' : 'Farah');
+    }
+    await farah.checkPage();
+    for (const { page } of [farah, bilal]) await blockNewConnections(page, false);
+    await rooms.farah.does('Try again');
+    for (const one of [rooms.farah, rooms.bilal]) await one.heading('Group call').waitFor();
+    await rooms.farah.seesMoving('Bilal');
+    await rooms.bilal.seesMoving('Farah');
+  });
 
   it('goes on with the same picture, and a third user joins by invitation', async () => {
     const farah = await online('free', 'Farah', withSmallCamera);

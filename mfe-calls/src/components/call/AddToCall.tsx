@@ -5,7 +5,7 @@ import { makeRoomOfCall } from '../../state/callToRoom';
 import { selectGroup } from '../../state/groupSlice';
 
 /** Makes a room of the call, into which both then ask others. */
-export function AddToCall() {
+export function AddToCall({ label = 'Add a person' }: { label?: string }) {
   const dispatch = useAppDispatch();
   const { message } = App.useApp();
   const { isArriving } = useAppSelector(selectGroup);
@@ -18,7 +18,7 @@ export function AddToCall() {
   };
   return (
     <Button loading={isRequested || isArriving} onClick={() => void add()}>
-      Add a person
+      {label}
     </Button>
   );
 }

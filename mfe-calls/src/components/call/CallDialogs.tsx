@@ -5,6 +5,7 @@ import type { EndedCall } from '../../rtc/call/callTypes';
 import { callSlice, selectCall, selectOutgoing } from '../../state/callSlice';
 import { selectIsInRoom } from '../../state/groupSlice';
 import { endMessageOf } from './endMessage';
+import { LeaveMessage } from './LeaveMessage';
 import { TellWhenFree } from './TellWhenFree';
 import { answerCall, hangUp, placeCall } from '../../state/oneToOne';
 import { selectPresence } from '../../state/presenceSlice';
@@ -35,6 +36,9 @@ const mayCallAgain = ({ reason, message }: EndedCall) => message === undefined &
 const absent = new Set<EndedCall['reason']>(['timeout', 'not-available', 'peer-lost']);
 
 const mayWait = ({ reason, message }: EndedCall) => message === undefined && absent.has(reason);
+
+/** Whether to offer to leave a message: to who called and was not answered. */
+const mayWrite = (ended: EndedCall) => ended.role === 'caller' && mayWait(ended);
 
 /** The dialogs of a call, on every page: incoming, outgoing, and ended. */
 export function CallDialogs() {
@@ -98,6 +102,13 @@ export function CallDialogs() {
           <Flex gap={8} justify="end" align="center" wrap>
             {ended && mayWait(ended) && (
               <TellWhenFree key={ended.callId} callId={ended.callId} name={ended.peer.username} />
+            )}
+            {ended && mayWrite(ended) && (
+              <LeaveMessage
+                key={`message-${ended.callId}`}
+                callId={ended.callId}
+                name={ended.peer.username}
+              />
             )}
             {again && (
               <Button onClick={() => void dispatch(placeCall(again.peer, 'video'))}>Call again</Button>

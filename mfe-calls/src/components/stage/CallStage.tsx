@@ -16,6 +16,7 @@ import {
 import { showPages } from '../../state/coBrowsing';
 import { AddToCall } from '../call/AddToCall';
 import { CallChat } from '../call/CallChat';
+import { MoveProblem } from '../call/MoveProblem';
 import { QualityIndicator } from '../call/QualityIndicator';
 import { StatsPanel } from '../call/StatsPanel';
 import { useCallQuality } from '../call/useCallQuality';
@@ -112,6 +113,7 @@ export function CallStage({ phase, call, isPart = false }: LiveCall & { isPart?:
         <>
           <div role="status">{note !== undefined && <Alert type="info" showIcon title={note} />}</div>
           <CoBrowsingBar name={username} isPageSeen={false} />
+          {!isPart && <MoveProblem />}
           {outgoing.deviceProblem !== null && (
             <Alert role="alert" type="warning" showIcon title={outgoing.deviceProblem} />
           )}

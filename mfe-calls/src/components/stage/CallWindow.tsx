@@ -3,6 +3,7 @@ import { useAppDispatch, useAppSelector } from '@tayyib/shared/sdk/store';
 import { callSlice, selectOutgoing } from '../../state/callSlice';
 import { useCallStreams } from '../../state/mediaStreams';
 import { hangUp, toggleCamera, toggleMicrophone } from '../../state/oneToOne';
+import { MoveProblem } from '../call/MoveProblem';
 import { CoBrowsingBar } from '../cobrowsing/CoBrowsingBar';
 import type { LiveCall } from './CallStage';
 import { SmallButton, SmallWindow } from './SmallWindow';
@@ -33,7 +34,12 @@ export function CallWindow({ phase, call }: LiveCall) {
       onCamera={() => dispatch(toggleCamera(!localCameraEnabled))}
       hangUpLabel="Hang up"
       onHangUp={() => dispatch(hangUp())}
-      below={<CoBrowsingBar name={username} isPageSeen />}
+      below={
+        <>
+          <CoBrowsingBar name={username} isPageSeen />
+          <MoveProblem />
+        </>
+      }
       back={
         shownAt === null ? (
           <SmallButton

@@ -23,6 +23,9 @@ const config = { access: 'user' } as const;
 const noSuchCall = (status: number) =>
   new ProblemError(status, 'no-such-call', 'You were in no such call, or it is over.');
 
+const writtenAlready = () =>
+  new ProblemError(409, 'written-already', 'You have left a message already. Wait for an answer first.');
+
 /** The viewer's past calls and their chat. */
 export const callRecordRoutes: FastifyPluginAsyncZod = async (app) => {
   const records = createCallRepository(app.db);
@@ -72,7 +75,11 @@ export const callRecordRoutes: FastifyPluginAsyncZod = async (app) => {
     'call-message',
     { access: 'user', schema: CallMessageBody, limit: eventLimits.callMessage },
     async (_socket, message, { userId }) => {
-      if (!(await messages.add(userId, message, app.clock.now()))) throw noSuchCall(409);
+      const added = await messages.add(userId, message, app.clock.now());
+      if (added === 'no-such-call') throw noSuchCall(409);
+      if (added === 'written-already') throw writtenAlready();
+      if (added.leftFor === null) return;
+      for (const one of [userId, added.leftFor]) app.push(one, 'calls:changed');
     },
   );
 };
