@@ -6,8 +6,9 @@ import { openBrowser } from '../support/openBrowser';
 import { allUdp, noDirectPath } from '../support/openNetworks';
 import { openRelayedSetup, whyNoRelay } from '../support/relayedNetworks';
 import { startProduct } from '../support/startProduct';
+import type { CallPair } from '../journeys/setup/callRounds';
 import { travels } from '../journeys/setup/relayedPath';
-import { at, beginCall, endCall, openPair, type CallPair } from './support/callPair';
+import { at, beginCall, endCall, openPair } from './support/callPair';
 import { allSeeAll, openGuests, roomTitle, timeJoins } from './support/roomGuests';
 
 // The time from accepting a call to the first video: directly, through a relay over UDP, and over TCP if UDP is blocked; and from

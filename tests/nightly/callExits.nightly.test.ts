@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { bearerToken } from '../support/bearerToken';
 import { copyNewestDist, type DistCopy } from '../support/copyDist';
+import { callsChanger, elsewhereAndBack, requestedVersions } from '../journeys/setup/callReleases';
 import { callers } from '../journeys/setup/callers';
 import { ownJourneyProduct } from '../journeys/setup/journeyProduct';
 import { journeysIn } from '../journeys/setup/journeys';
@@ -15,7 +16,6 @@ const rounds = Number(process.env['CALL_EXITS'] ?? 20);
  */
 const shownWithinMs = process.env['CI'] ? 10_000 : 2_000;
 
-const why = 'a test of what ends a call';
 const versions = Array.from({ length: rounds }, (_, round) => `99.0.${round}`);
 
 let copy: DistCopy | undefined;
@@ -77,18 +77,11 @@ journeysIn(
       bilal.page.getByText(words).first().waitFor({ state: 'detached' });
     const ended = 'The call with Farah has ended.';
 
-    /** Changes the module as staff do. */
-    async function changer() {
-      const token = await bearerToken((await enter()).page.request, 'staff@tayyib.example');
-      return async (what: 'enabled' | 'stable', change: { enabled: boolean } | { version: string }) => {
-        const reply = await fetch(new URL(`/api/staff/modules/calls/${what}`, product().address), {
-          method: 'PUT',
-          headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
-          body: JSON.stringify({ ...change, why }),
-        });
-        expect(reply.status).toBe(200);
-      };
-    }
+    const changer = async () =>
+      callsChanger(
+        product().address,
+        await bearerToken((await enter()).page.request, 'staff@tayyib.example'),
+      );
 
     it('ends at once when one side signs out', async () => {
       const pair = await together();
@@ -144,9 +137,8 @@ journeysIn(
     it('goes on in its version when another is released, until it is hung up', async () => {
       const pair = await together();
       const change = await changer();
-      const requested = new Map([pair.farah, pair.bilal].map(({ page }) => [page, requestsOf(page)]));
-      const isLoaded = (page: Page, version: string) =>
-        requested.get(page)?.some((url) => url.includes(`/modules/calls/${version}/`));
+      const requested = new Map([pair.farah, pair.bilal].map(({ page }) => [page, requestedVersions(page)]));
+      const isLoaded = (page: Page, version: string) => requested.get(page)?.has(version);
       for (const version of versions) {
         await talk(pair);
         await change('stable', { version });
@@ -168,19 +160,3 @@ journeysIn(
   },
   { limits: realTimeLimits },
 );
-
-/** Goes to the dashboard and back to calls. */
-async function elsewhereAndBack(page: Page): Promise<void> {
-  const main = page.getByRole('navigation', { name: 'Main' });
-  await main.getByRole('link', { name: 'Dashboard' }).click();
-  await page.getByRole('heading', { level: 1, name: /Assalamu Alaikum/ }).waitFor();
-  await main.getByRole('link', { name: 'Calls', exact: true }).click();
-  await page.getByRole('heading', { level: 1, name: 'Calls' }).waitFor();
-}
-
-/** The addresses that a page requests from now on. */
-function requestsOf(page: Page): string[] {
-  const requested: string[] = [];
-  page.on('request', (request) => void requested.push(request.url()));
-  return requested;
-}

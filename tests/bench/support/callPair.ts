@@ -1,19 +1,10 @@
+import { randomBytes } from 'node:crypto';
 import type { Browser, Page } from 'playwright-core';
 import { demoPassword } from '../../../server/src/seed/demoAccounts';
 import { Calls } from '../../journeys/pages/Calls';
+import type { CallPair } from '../../journeys/setup/callRounds';
 import { watchMedia } from '../../journeys/setup/watchMedia';
 import { watchTimers } from './watchTimers';
-
-/** A user who is online for calls. */
-interface Caller {
-  page: Page;
-  calls: Calls;
-}
-
-export interface CallPair {
-  farah: Caller;
-  bilal: Caller;
-}
 
 /** Signs in two users and takes them online, each with a fake camera. */
 export async function openPair(browser: Browser, address: string): Promise<CallPair> {
@@ -23,25 +14,33 @@ export async function openPair(browser: Browser, address: string): Promise<CallP
   return { farah, bilal };
 }
 
-async function online(browser: Browser, baseURL: string, plan: string, name: string): Promise<Caller> {
+async function online(browser: Browser, baseURL: string, plan: string, name: string) {
   const context = await browser.newContext({ baseURL, reducedMotion: 'reduce' });
   const page = await context.newPage();
   page.setDefaultTimeout(60_000);
   await watchMedia(page);
   await watchTimers(page);
   await page.goto('/login');
-  // the browser may be in another network than this process
-  await page.evaluate(
-    async (who) => {
-      const headers = { 'content-type': 'application/json' };
-      await fetch('/api/login', { method: 'POST', headers, body: JSON.stringify(who) });
-    },
-    { email: `${plan}@tayyib.example`, password: demoPassword, deviceType: 0 },
-  );
+  await signInFrom(page, plan);
   const calls = new Calls(page);
   await calls.open();
   await calls.goOnline(name);
   return { page, calls };
+}
+
+/** Signs in a demo account, from an address of its own: one address may sign in only so often a minute. */
+export async function signInFrom(page: Page, plan: string): Promise<void> {
+  // the browser may be in another network than this process
+  await page.evaluate(
+    async ([address, who]) => {
+      const headers = { 'content-type': 'application/json', 'x-forwarded-for': address };
+      await fetch('/api/login', { method: 'POST', headers, body: JSON.stringify(who) });
+    },
+    [
+      `10.${[...randomBytes(3)].join('.')}`,
+      { email: `${plan}@tayyib.example`, password: demoPassword, deviceType: 0 },
+    ] as const,
+  );
 }
 
 /** Farah calls Bilal. Milliseconds from the accepting click to the first video frame at the callee. */

@@ -1,9 +1,21 @@
+import assert from 'node:assert/strict';
 import type { Page } from 'playwright-core';
+import type { Calls } from '../pages/Calls';
 import { callers } from './callers';
 import type { JourneySetup } from './journeys';
 import { isAllReleased } from './watchMedia';
 
-type Pair = Awaited<ReturnType<ReturnType<typeof callers>['together']>>;
+/** A user who is online for calls. */
+interface Caller {
+  page: Page;
+  calls: Calls;
+}
+
+/** Two users who can call each other. */
+export interface CallPair {
+  farah: Caller;
+  bilal: Caller;
+}
 
 /** The energy of less than one beep of the fake microphone; silence has a millionth of it. */
 const audible = 1e-3;
@@ -46,7 +58,7 @@ const delaysMs = [0, 150, 20, 5, 10, 30, 60] as const;
  * Both users click at the same moment, or Bilal a little later, see each other, and one hangs up.
  * @param round even rounds are ended by Farah
  */
-async function callEachOther({ farah, bilal }: Pair, round: number): Promise<void> {
+export async function callEachOther({ farah, bilal }: CallPair, round: number): Promise<void> {
   await Promise.all([farah.calls.canCall('Bilal'), bilal.calls.canCall('Farah')]);
   const at = Date.now() + leadMs;
   await Promise.all([
@@ -74,7 +86,7 @@ function clickAt(page: Page, label: string, at: number): Promise<void> {
 }
 
 /** Farah, who is muted with her camera off, reloads her page: she is back in the call and sends nothing. */
-async function reloadMuted({ farah, bilal }: Pair): Promise<void> {
+export async function reloadMuted({ farah, bilal }: CallPair): Promise<void> {
   await farah.page.getByRole('button', { name: 'Unmute microphone' }).waitFor();
   await farah.page.getByRole('button', { name: 'Turn camera on' }).waitFor();
   const before = await connectionsOf(bilal.page);
@@ -89,11 +101,12 @@ async function reloadMuted({ farah, bilal }: Pair): Promise<void> {
   // enough packets of a silent microphone that an open one would have been heard
   await bilal.page.waitForFunction(async () => ((await window.watchedMedia?.received())?.packets ?? 0) > 50);
   const received = await bilal.page.evaluate(() => window.watchedMedia?.received());
-  expect(received?.frames).toBe(0);
-  expect(received?.energy).toBeLessThan(audible);
-  expect(
-    await farah.page.evaluate(() => window.watchedMedia?.tracks.map(({ kind, enabled }) => [kind, enabled])),
-  ).toEqual([['audio', false]]);
+  assert.equal(received?.frames, 0, 'frames of a camera that is off arrived');
+  assert.ok((received?.energy ?? Infinity) < audible, 'sound of a muted microphone arrived');
+  const own = await farah.page.evaluate(() =>
+    window.watchedMedia?.tracks.map(({ kind, enabled }) => [kind, enabled]),
+  );
+  assert.deepEqual(own, [['audio', false]]);
 }
 
 const connectionsOf = (page: Page) => page.evaluate(() => window.watchedMedia?.connections.length ?? 0);
