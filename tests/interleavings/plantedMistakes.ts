@@ -204,27 +204,6 @@ export const plantedMistakes: [string, Partial<Budget>, Partial<Rules>, string, 
     'B1 has the connection of another call',
   ],
   [
-    'a server that relays an offer to every tab of the callee',
-    oneCall,
-    {
-      server: {
-        ...serverRules,
-        relaySignal: (...relayed) => {
-          const decision = serverRules.relaySignal(...relayed);
-          if (!decision.ok || !decision.outcome) return decision;
-          const { call, sends } = decision.outcome;
-          const tabs = (to: string) => (to.startsWith('B') ? ['B1', 'B2'] : [to]);
-          return decided(
-            call,
-            sends.flatMap((send) => tabs(send.to).map((to) => ({ ...send, to }))),
-          );
-        },
-      },
-    },
-    'B1 exchanged descriptions in a call it has no part in',
-    ['A1', 'B1', 'B2'],
-  ],
-  [
     'a browser that does not read that its hang-up was confirmed',
     { ...oneCall, hangUps: 1 },
     { step: ignoring((input) => input.type === 'hangUpConfirmed') },
@@ -251,7 +230,7 @@ export const plantedMistakes: [string, Partial<Budget>, Partial<Rules>, string, 
           phase === 'connecting' && (input.type === 'endedByServer' || input.type === 'refused'),
       ),
     },
-    'B1 is in a call of another device',
+    'B1 is connecting in a call that is over',
     ['A1', 'B1', 'B2'],
   ],
   [
@@ -311,7 +290,7 @@ export const plantedMistakes: [string, Partial<Budget>, Partial<Rules>, string, 
     'a browser that rings for a call that it knows to be over',
     { ...oneCall, hangUps: 1, reorders: 1 },
     { step: (machine, input) => stepCall({ ...machine, history: [] }, input) },
-    'FIND1',
+    'B1 is ringing in a call that is over',
   ],
   [
     'a caller that rejoins a call after a reload without a new connection',
@@ -323,7 +302,7 @@ export const plantedMistakes: [string, Partial<Budget>, Partial<Rules>, string, 
           input.type === 'rejoined' ? { ...input, call: { ...input.call, role: 'callee' } } : input,
         ),
     },
-    'FIND2',
+    "A1' is in a call of another device",
   ],
   [
     'a server that gives an accepted call to the second tab',
@@ -340,7 +319,7 @@ export const plantedMistakes: [string, Partial<Budget>, Partial<Rules>, string, 
           ),
       },
     },
-    'FIND3',
+    'B1 exchanged descriptions in a call it has no part in',
     ['A1', 'B1', 'B2'],
   ],
 ];
