@@ -74,12 +74,26 @@ function sendBroadcasts() {
     peer: crypto.randomUUID(),
     self,
     mark: null,
+    state: username === 'Zoya' ? 'busy' : username === 'محمد علی' ? 'away' : 'free',
   });
   const activeUsers = [entry('Ann', true), ...(others[scenario] ?? []).map((name) => entry(name))];
   socket.serverEmits('broadcast', { event: 'ACTIVE_USERS', activeUsers });
   const room = { title: 'Zakat circle', hostName: 'Zoya', people: 3, capacity: 4, isLocked: false };
+  const startsAt = new Date(Date.now() + 2 * 86_400_000).toISOString();
   const groupCallRooms =
-    scenario === 'full' ? [{ ...room, roomId: crypto.randomUUID(), hasLobby: true }] : [];
+    scenario === 'full'
+      ? [
+          {
+            ...room,
+            roomId: crypto.randomUUID(),
+            hasLobby: true,
+            topic: 'Zakat on shares, chapter by chapter',
+            startsAt,
+            isOneToMany: false,
+            isOwn: true,
+          },
+        ]
+      : [];
   socket.serverEmits('broadcast', { event: 'GROUP_CALL_ROOMS', isAll: true, groupCallRooms, closed: [] });
 }
 

@@ -58,6 +58,7 @@ const sampleEvents = eventsReply({
       seatsReserved: 20,
       hasSeat: true,
       place: 'https://meet.example/circle',
+      hasRoom: false,
     }),
   ],
   past: [

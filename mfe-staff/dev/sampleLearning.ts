@@ -23,6 +23,7 @@ const announced: DeskEvent = {
   isCancelled: false,
   revision: 2,
   place: 'https://meet.example/reading',
+  hasRoom: false,
 };
 const cancelled: DeskEvent = {
   ...announced,

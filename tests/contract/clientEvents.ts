@@ -9,6 +9,10 @@ export const link = (callId: string) => ({ callId, seq: 1, generation: 0 });
 
 /** Every client event, sent over a real socket. */
 export const clientEvents: Readonly<Record<keyof ClientEvents, (socket: TestSocket) => Promise<unknown>>> = {
+  'call-away': async (socket) => {
+    await socket.emitWithAck('register-new-user', { username: 'Paro' });
+    return socket.emitWithAck('call-away', { isAway: true });
+  },
   'register-new-user': (socket) => socket.emitWithAck('register-new-user', { username: 'Paro' }),
   'unregister-user': (socket) => socket.emitWithAck('unregister-user'),
   'pre-offer': (socket) =>

@@ -88,6 +88,11 @@ export const groupClientEvents = {
     await socket.emitWithAck('register-new-user', { username: 'Paro' });
     return socket.emitWithAck('group-call-register', { title: 'Lessons', hasLobby: true });
   },
+  'group-call-plan': async (socket: TestSocket) => {
+    await socket.emitWithAck('register-new-user', { username: 'Paro' });
+    const startsAt = new Date(Date.now() + 3_600_000).toISOString();
+    return socket.emitWithAck('group-call-plan', { title: 'Lessons', hasLobby: true, startsAt });
+  },
   'group-call-join-request': (socket: TestSocket) => socket.emitWithAck('group-call-join-request', inRoom()),
   'group-call-from-call': (socket: TestSocket) =>
     socket.emitWithAck('group-call-from-call', { callId: randomUUID() }),

@@ -1,11 +1,12 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import type { CallMedia, CallPeer } from '@tayyib/shared/contracts';
+import type { CallMedia, CallPeer, RoomInviteReply } from '@tayyib/shared/contracts';
 import { Navigate, useLocation, useNavigate } from '@tayyib/shared/sdk/router';
 import { useAppDispatch, useAppSelector } from '@tayyib/shared/sdk/store';
 import { Alert, Button, Icon, PageHeading } from '@tayyib/shared/sdk/ui';
 import { ActiveUserList } from '../components/presence/ActiveUserList';
 import { GroupRooms } from '../components/group/GroupRooms';
 import { InviteNotice } from '../components/group/InviteNotice';
+import { ListenerPreview } from '../components/group/ListenerPreview';
 import { RoomPreview } from '../components/group/RoomPreview';
 import { isFocusLost } from '../components/isFocusLost';
 import { inviteCodeIn } from '../domain/inviteAddress';
@@ -28,6 +29,8 @@ export default function VideoDashboardPage() {
   const navigate = useNavigate();
   /** The room that the user is about to join. */
   const [entry, setEntry] = useState<RoomEntry | null>(null);
+  /** What is known of the room of the invite link. */
+  const [invited, setInvited] = useState<RoomInviteReply | null>(null);
   /** The invite link that was followed: not again by itself. */
   const [followed, setFollowed] = useState<string | null>(null);
   const { phase, username, isHidden, activeUsers, groupCallRooms } = useAppSelector(selectPresence);
@@ -72,15 +75,21 @@ export default function VideoDashboardPage() {
     );
   if (entry) {
     const room = 'roomId' in entry ? groupCallRooms.find(({ roomId }) => roomId === entry.roomId) : undefined;
+    const about = 'code' in entry ? invited : (room ?? null);
+    const isOwn = about?.isOwn ?? false;
+    const onOver = (how: 'joined' | 'cancelled') => {
+      setEntry(null);
+      if (how === 'cancelled' && 'code' in entry) dropInvite();
+    };
+    if (about?.isOneToMany && !isOwn)
+      return <ListenerPreview entry={entry} subject={about} onOver={onOver} />;
     return (
       <RoomPreview
         entry={entry}
         title={room?.title ?? null}
-        asks={'code' in entry || (room?.hasLobby ?? false)}
-        onOver={(how) => {
-          setEntry(null);
-          if (how === 'cancelled' && 'code' in entry) dropInvite();
-        }}
+        subject={about}
+        asks={!isOwn && ('code' in entry || (room?.hasLobby ?? false))}
+        onOver={onOver}
       />
     );
   }
@@ -123,7 +132,8 @@ export default function VideoDashboardPage() {
           code={code}
           isFollowed={followed !== code}
           canFollow={!isInCall && phase === 'online'}
-          onFollow={() => {
+          onFollow={(subject) => {
+            setInvited(subject);
             setFollowed(code);
             setEntry({ code });
           }}

@@ -5,6 +5,7 @@ import { useAppDispatch, useAppSelector } from '@tayyib/shared/sdk/store';
 import { skipToken } from '@tayyib/shared/sdk/toolkit';
 import { Alert, Button, PageHeading } from '@tayyib/shared/sdk/ui';
 import { useCheckRoomInviteQuery } from '../api/callsApi';
+import { RoomSubjectNote } from '../components/group/RoomSubjectNote';
 import { CameraCheck } from '../components/media/CameraCheck';
 import { MicrophoneCheck } from '../components/media/MicrophoneCheck';
 import { JoinForm } from '../components/presence/JoinForm';
@@ -23,7 +24,7 @@ export default function VideoLoginPage() {
   const state: unknown = useLocation().state;
   const { phase, isHidden } = useAppSelector(selectPresence);
   const code = inviteCodeIn(queryOf(returnToOf(state)));
-  const { error: inviteError } = useCheckRoomInviteQuery(code ?? skipToken);
+  const { data: invited, error: inviteError } = useCheckRoomInviteQuery(code ?? skipToken);
   if (!isHidden && (phase === 'online' || phase === 'reconnecting')) {
     const returnTo = returnToOf(state);
     return returnTo === null ? (
@@ -56,6 +57,7 @@ export default function VideoLoginPage() {
               ? toMessage(inviteError)
               : 'You have an invite link to a group call. Choose the name that its host sees.'
           }
+          description={invited && !inviteError && <RoomSubjectNote {...invited} />}
         />
       )}
       {user && !isInConsultation && (

@@ -13,6 +13,7 @@ const user = (username: string, self = false): ActiveUser => ({
   peer: `00000000-0000-4000-8000-${username.padEnd(12, '0')}`,
   self,
   mark: null,
+  state: 'free',
 });
 const nameInUse = { ok: false, code: 'username-taken', message: 'The name Ann is in use.' };
 const aRoom: GroupCallRoom = {
@@ -23,6 +24,10 @@ const aRoom: GroupCallRoom = {
   capacity: 4,
   isLocked: false,
   hasLobby: false,
+  topic: null,
+  startsAt: null,
+  isOneToMany: false,
+  isOwn: false,
 };
 let socket: FakeSocket;
 let leave: () => void;

@@ -30,10 +30,19 @@ beforeEach(() => {
     as: 'waiting',
     room: null,
     chat: [],
+    subject: null,
     roomId,
   }));
   socket.connect();
-  serverReplies({ 'POST /api/calls/rooms/invite': { isOpen: true } });
+  serverReplies({
+    'POST /api/calls/rooms/invite': {
+      isOpen: true,
+      topic: null,
+      startsAt: null,
+      isOneToMany: false,
+      isOwn: false,
+    },
+  });
 });
 afterEach(() => {
   act(() => clean());
@@ -153,7 +162,13 @@ it('says of a link that was withdrawn meanwhile that it does not work', async ()
 describe('the host', () => {
   async function hosting(invite: GroupCallState['invite'] = null) {
     const own = { ...room, invite };
-    socket.replyTo('group-call-register', () => ({ ok: true, as: 'joined', room: own, chat: [] }));
+    socket.replyTo('group-call-register', () => ({
+      ok: true,
+      as: 'joined',
+      room: own,
+      chat: [],
+      subject: null,
+    }));
     socket.replyTo('group-call-moderate', () => ({ ok: true }));
     const app = open('/video_chart');
     await act(async () => app.store.dispatch(joinCalls('Ann')));

@@ -25,6 +25,10 @@ const listed: GroupCallRoom = {
   capacity: 4,
   isLocked: false,
   hasLobby: false,
+  topic: null,
+  startsAt: null,
+  isOneToMany: false,
+  isOwn: false,
 };
 let socket: FakeSocket;
 let clean = () => {};
@@ -32,7 +36,13 @@ let clean = () => {};
 beforeEach(() => {
   socket = new FakeSocket();
   socket.replyTo('register-new-user', () => ({ ok: true }));
-  socket.replyTo('group-call-join-request', () => ({ ok: true, as: 'joined', room, chat: [] }));
+  socket.replyTo('group-call-join-request', () => ({
+    ok: true,
+    as: 'joined',
+    room,
+    chat: [],
+    subject: null,
+  }));
   socket.connect();
 });
 afterEach(() => {

@@ -12,6 +12,9 @@ export interface PresenceEvents {
   shouldRegister: () => boolean;
 }
 
+/** Tells the server whether somebody uses this page. */
+export const sendAway = (isAway: boolean): void => void liveSocket()?.emit('call-away', { isAway }, () => {});
+
 /** Registers with the server now and after every reconnect, until the server refuses or the returned function is called. */
 export function stayRegistered(registration: RegisterCaller, events: PresenceEvents): () => void {
   let isOver = false;

@@ -4,6 +4,7 @@ import type { CallReaction } from '../domain/reactions';
 import { specStateOf } from '../rtc/call/callTransitions';
 import type { CallState, SpecCallState } from '../rtc/call/callTypes';
 import type { PeerStatus } from '../rtc/link/PeerStatus';
+import { noEffects, type DeviceEffects } from '../rtc/media/deviceEffects';
 import type { MediaState } from '../rtc/media/LocalMedia';
 
 /** Whether the user follows the pages that the other side shows; null until they choose. */
@@ -25,6 +26,8 @@ interface OneToOneState {
   localCameraEnabled: boolean;
   localMicrophoneEnabled: boolean;
   screenSharingActive: boolean;
+  /** What the open microphone and camera can do to sound and picture. */
+  effects: DeviceEffects;
   deviceProblem: string | null;
   /** False in a voice-only call. */
   isVideoOn: boolean;
@@ -58,6 +61,7 @@ const initialState: OneToOneState = {
   localCameraEnabled: true,
   localMicrophoneEnabled: true,
   screenSharingActive: false,
+  effects: noEffects,
   deviceProblem: null,
   isVideoOn: true,
   isChatOpen: false,
@@ -114,6 +118,7 @@ export const callSlice = createSlice({
       state.localCameraEnabled = payload.isCameraOn;
       state.localMicrophoneEnabled = payload.isMicrophoneOn;
       state.screenSharingActive = payload.isSharingScreen;
+      state.effects = payload.effects;
       state.deviceProblem = payload.problem;
     },
     /** The call has its first media. */

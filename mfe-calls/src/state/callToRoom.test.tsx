@@ -29,7 +29,13 @@ beforeEach(() => {
     goodForSeconds: null,
   }));
   socket.replyTo('group-call-from-call', () => ({ ok: true }));
-  socket.replyTo('group-call-join-request', () => ({ ok: true, as: 'joined', room, chat: [] }));
+  socket.replyTo('group-call-join-request', () => ({
+    ok: true,
+    as: 'joined',
+    room,
+    chat: [],
+    subject: null,
+  }));
   socket.connect();
 });
 afterEach(() => {

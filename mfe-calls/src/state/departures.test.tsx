@@ -34,7 +34,7 @@ beforeEach(() => {
     goodForSeconds: null,
   }));
   const room = aRoomWithAnn(1);
-  socket.replyTo('group-call-register', () => ({ ok: true, as: 'joined', room, chat: [] }));
+  socket.replyTo('group-call-register', () => ({ ok: true, as: 'joined', room, chat: [], subject: null }));
   socket.connect();
   life = new AbortController();
   busy = [];
@@ -139,7 +139,13 @@ describe('a call', () => {
 
 describe('a room', () => {
   it('is not asked for any more when the page is closed that waits to be let in', async () => {
-    socket.replyTo('group-call-join-request', () => ({ ok: true, as: 'waiting', room: null, chat: [] }));
+    socket.replyTo('group-call-join-request', () => ({
+      ok: true,
+      as: 'waiting',
+      room: null,
+      chat: [],
+      subject: null,
+    }));
     const { store } = await online();
     await act(async () => store.dispatch(enterRoom({ roomId: '00000000-0000-4000-8000-0000000000aa' })));
     await screen.findByText('The host has been asked to let you in.');

@@ -1,5 +1,6 @@
 import type {
   GroupCallModerate,
+  GroupCallPlan,
   GroupCallRegister,
   GroupCallStatus,
   GroupParticipant,
@@ -11,6 +12,7 @@ import { ForwardedTransport } from '../rtc/group/forwarded/ForwardedTransport';
 import { MeshTransport } from '../rtc/group/MeshTransport';
 import { RoomDriver, type RoomEntry } from '../rtc/group/RoomDriver';
 import type { OpenTransport } from '../rtc/group/VideoTracks';
+import type { DeviceEffect } from '../rtc/media/deviceEffects';
 import { LocalMedia, type MediaState } from '../rtc/media/LocalMedia';
 import { groupSlice, selectGroup, type WithRoom } from './groupSlice';
 import { setOngoing } from './lifetime';
@@ -70,6 +72,11 @@ const roomOf = (dispatch: AppDispatch, getState: () => WithRoom) => {
     onRoom: (room) => {
       const own = room.participants.find(({ self }) => self);
       if (own?.isMutedByHost && media.current.isMicrophoneOn) media.setMicrophone(false);
+      if (own?.isMutedByHost && room.isOneToMany) {
+        // who only listens shows nothing either
+        if (media.current.isCameraOn) void media.setCamera(false);
+        if (media.current.isSharingScreen) void media.setScreen(false);
+      }
       const before = selectGroup(getState()).room;
       const wasHost = before?.participants.some(({ self, isHost }) => self && isHost) ?? false;
       if (before && !wasHost && own?.isHost)
@@ -77,6 +84,7 @@ const roomOf = (dispatch: AppDispatch, getState: () => WithRoom) => {
       dispatch(actions.roomChanged(room));
       if (!before || !isDescribedBy(own, selectGroup(getState()))) dispatch(sendOwnStatus());
     },
+    onLobby: (subject) => dispatch(actions.lobbyEntered(subject)),
     onChat: (lines, isAll) => dispatch(actions.chatReceived({ lines, isAll })),
     onReaction: (participant, reaction) => reactions.show(participant, reaction),
     onStreams: (remote) => {
@@ -116,6 +124,19 @@ const join =
   };
 
 export const openRoom = (room: GroupCallRegister) => join((driver) => driver.open(room));
+
+/** Opens a room for later, without joining it. False when the server refuses, with the reason shown. */
+export const planRoom = (room: GroupCallPlan) => async (dispatch: AppDispatch) => {
+  const reply = await groupSignalling.plan(room);
+  dispatch(actions.noticeChanged(reply.ok ? null : reply.message));
+  return reply.ok;
+};
+
+/** Closes a room that the user planned, from outside it; a refusal is shown. */
+export const closePlannedRoom = (roomId: string) => async (dispatch: AppDispatch) => {
+  const reply = await groupSignalling.close(roomId);
+  if (!reply.ok) dispatch(actions.noticeChanged(reply.message));
+};
 
 /** Opens camera and microphone before a room is joined. Nothing is sent; why one cannot be opened becomes the notice. */
 export const openPreview =
@@ -201,6 +222,17 @@ export const reactInRoom = (reaction: CallReaction) => (_dispatch: AppDispatch, 
   const { phase, roomId } = selectGroup(getState());
   if (phase === 'in' && roomId !== null) groupSignalling.react({ roomId, reaction });
 };
+const listenersShowNothing = 'You are listening. Raise your hand: who may speak can show a picture too.';
+
+/** Whether the user may neither speak nor show anything: in a room of one to many, until the host lets them. */
+const onlyListens = (state: WithRoom): boolean => {
+  const { room } = selectGroup(state);
+  return (
+    room !== null &&
+    room.isOneToMany &&
+    room.participants.some(({ self, isMutedByHost }) => self && isMutedByHost)
+  );
+};
 export const setRoomMicrophone = (isOn: boolean) => (dispatch: AppDispatch, getState: () => WithRoom) => {
   const own = selectGroup(getState()).room?.participants.find(({ self }) => self);
   if (isOn && own?.isMutedByHost) {
@@ -209,10 +241,22 @@ export const setRoomMicrophone = (isOn: boolean) => (dispatch: AppDispatch, getS
   }
   current?.media.setMicrophone(isOn);
 };
-export const setRoomCamera = (isOn: boolean) => () => void current?.media.setCamera(isOn);
+export const setRoomCamera =
+  (isOn: boolean) =>
+  (dispatch: AppDispatch, getState: () => WithRoom): void => {
+    if (isOn && onlyListens(getState())) return void dispatch(actions.noticeChanged(listenersShowNothing));
+    void current?.media.setCamera(isOn);
+  };
+export const setRoomEffect = (effect: DeviceEffect, isOn: boolean) => () =>
+  void current?.media.setEffect(effect, isOn);
 export const chooseRoomInput = (kind: 'audioinput' | 'videoinput', deviceId: string) => () =>
   void current?.media.choose(kind, deviceId);
-export const setRoomScreen = (isOn: boolean) => () => void current?.media.setScreen(isOn);
+export const setRoomScreen =
+  (isOn: boolean) =>
+  (dispatch: AppDispatch, getState: () => WithRoom): void => {
+    if (isOn && onlyListens(getState())) return void dispatch(actions.noticeChanged(listenersShowNothing));
+    void current?.media.setScreen(isOn);
+  };
 
 /** A moderation action of the host; a refusal is shown. */
 export const moderate = (request: GroupCallModerate) => async (dispatch: AppDispatch) => {

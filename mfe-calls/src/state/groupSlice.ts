@@ -1,7 +1,14 @@
-import type { CallReaction, GroupCallState, GroupChatLine, RoomEndReason } from '@tayyib/shared/contracts';
+import type {
+  CallReaction,
+  GroupCallState,
+  GroupChatLine,
+  RoomEndReason,
+  RoomSubject,
+} from '@tayyib/shared/contracts';
 import { rootReducer, type RootState } from '@tayyib/shared/sdk/store';
 import { createSlice, type PayloadAction } from '@tayyib/shared/sdk/toolkit';
 import type { RoomPhase } from '../rtc/group/RoomDriver';
+import { noEffects, type DeviceEffects } from '../rtc/media/deviceEffects';
 import type { MediaState } from '../rtc/media/LocalMedia';
 
 /** `auto`: all the same size, until a participant shares a screen, which is shown large. */
@@ -15,6 +22,8 @@ interface GroupState {
   /** The spec's list: the stream of each participant. The streams themselves are in `useRoomStreams`. */
   groupCallStreams: { participant: string; streamId: string }[];
   room: GroupCallState | null;
+  /** What is known of the room while the user waits to be let in. */
+  subject: RoomSubject | null;
   chat: GroupChatLine[];
   /** The participant who spoke last. */
   speaker: string | null;
@@ -33,6 +42,8 @@ interface GroupState {
   isCameraOn: boolean;
   isMicrophoneOn: boolean;
   isSharingScreen: boolean;
+  /** What the open microphone and camera can do to sound and picture. */
+  effects: DeviceEffects;
   /** What went wrong or why the room ended, as shown to the user. */
   notice: string | null;
 }
@@ -43,6 +54,7 @@ const initialState: GroupState = {
   groupCallActive: false,
   groupCallStreams: [],
   room: null,
+  subject: null,
   chat: [],
   speaker: null,
   isRestoring: false,
@@ -55,6 +67,7 @@ const initialState: GroupState = {
   isCameraOn: true,
   isMicrophoneOn: true,
   isSharingScreen: false,
+  effects: noEffects,
   notice: null,
 };
 
@@ -65,6 +78,7 @@ const endMessages: Readonly<Record<RoomEndReason, string>> = {
   refused: 'The host has not let you in.',
   elsewhere: 'You are in the room on another tab or device now.',
   empty: 'Everyone has left the room.',
+  'not-begun': 'Nobody opened the room, so it is closed.',
   lost: 'The connection to the room was lost.',
 };
 
@@ -91,6 +105,9 @@ export const groupSlice = createSlice({
       group.phase = phase;
       group.roomId = roomId;
       group.groupCallActive = phase === 'in';
+    },
+    lobbyEntered: (group, { payload }: PayloadAction<RoomSubject | null>) => {
+      group.subject = payload;
     },
     roomChanged: (group, { payload }: PayloadAction<GroupCallState>) => {
       const isNewlyShared = payload.participants.some(
@@ -126,6 +143,7 @@ export const groupSlice = createSlice({
       group.isCameraOn = payload.isCameraOn;
       group.isMicrophoneOn = payload.isMicrophoneOn;
       group.isSharingScreen = payload.isSharingScreen;
+      group.effects = payload.effects;
       if (payload.problem !== null) group.notice = payload.problem;
     },
     handToggled: (group, { payload }: PayloadAction<boolean>) => {

@@ -8,6 +8,7 @@ import { CallSignalling } from '../rtc/call/CallSignalling';
 import { callOf, rejoinInputs } from '../rtc/call/callTransitions';
 import { PeerLink } from '../rtc/link/PeerLink';
 import type { PeerStatus } from '../rtc/link/PeerStatus';
+import type { DeviceEffect } from '../rtc/media/deviceEffects';
 import { LocalMedia, type MediaState } from '../rtc/media/LocalMedia';
 import type { CallReaction } from '../domain/reactions';
 import { callSlice, selectOutgoing } from './callSlice';
@@ -232,6 +233,8 @@ export const hangUp = () => () => current?.driver.handle({ type: 'hungUp', reaso
 export const toggleMicrophone = (isOn: boolean) => () => current?.media.setMicrophone(isOn);
 export const toggleCamera = (isOn: boolean) => () => void current?.media.setCamera(isOn);
 export const toggleScreen = (isOn: boolean) => () => void current?.media.setScreen(isOn);
+export const setCallEffect = (effect: DeviceEffect, isOn: boolean) => () =>
+  void current?.media.setEffect(effect, isOn);
 export const chooseInput = (kind: 'audioinput' | 'videoinput', deviceId: string) => () =>
   void current?.media.choose(kind, deviceId);
 

@@ -22,7 +22,13 @@ let clean = () => {};
 beforeEach(() => {
   socket = new FakeSocket();
   socket.replyTo('register-new-user', () => ({ ok: true }));
-  socket.replyTo('group-call-join-request', () => ({ ok: true, as: 'joined', room, chat: [] }));
+  socket.replyTo('group-call-join-request', () => ({
+    ok: true,
+    as: 'joined',
+    room,
+    chat: [],
+    subject: null,
+  }));
   socket.connect();
 });
 afterEach(() => {

@@ -1,12 +1,13 @@
 import { sessionApi } from '@tayyib/shared/sdk/api';
 import type { AppDispatch } from '@tayyib/shared/sdk/store';
-import { stayRegistered } from '../rtc/presenceSignalling';
+import { sendAway, stayRegistered } from '../rtc/presenceSignalling';
 import { followIntoRoom } from './callToRoom';
 import { rejoinRoom, restoreRoom, startRooms, stopRooms } from './groupRoom';
 import { selectGroup, type WithRoom } from './groupSlice';
 import { checkDevices, isCalling, rejoinCall, startCalls, stopCalls } from './oneToOne';
 import { whenOver } from './lifetime';
 import { presenceSlice, selectPresence } from './presenceSlice';
+import { watchAway } from './watchAway';
 import {
   clearSavedPresence,
   readSavedCall,
@@ -35,7 +36,7 @@ type SavedSession = { call: SavedCall } | { room: SavedRoom };
  */
 export const joinCalls =
   (username: string, saved?: SavedSession, isHidden = false) =>
-  (dispatch: AppDispatch, getState: () => WithRoom) => {
+  (dispatch: AppDispatch, getState: () => WithPresence) => {
     const viewerId = () => viewerIdOf(getState()).data?._id;
     const joinedAs = viewerId();
     const end = (action: ReturnType<typeof joinRefused | typeof reset>) => {
@@ -48,6 +49,11 @@ export const joinCalls =
     dispatch(startCalls(user));
     dispatch(startRooms(user));
     const stopFollowing = dispatch(followIntoRoom());
+    let isAway = false;
+    const stopWatching = watchAway((next) => {
+      isAway = next;
+      if (selectPresence(getState()).phase === 'online') sendAway(isAway);
+    });
     let hasRejoined = false;
     let goOffline = () => {};
     let isOver = false;
@@ -62,6 +68,7 @@ export const joinCalls =
       isOver = true;
       stopWaiting();
       stopFollowing();
+      stopWatching();
       dispatch(stopCalls());
       dispatch(stopRooms());
       goOffline();
@@ -69,6 +76,8 @@ export const joinCalls =
     goOffline = stayRegistered(isHidden ? { username, isHidden } : { username }, {
       registered: () => {
         dispatch(joined());
+        // the server takes a new connection for one that is used
+        if (isAway) sendAway(isAway);
         // the room of a consultation is in the address
         if (!isHidden) savePresence(user);
         if (saved && !hasRejoined) {

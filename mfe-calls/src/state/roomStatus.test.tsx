@@ -17,7 +17,13 @@ let leave = () => {};
 beforeEach(() => {
   socket = new FakeSocket();
   socket.replyTo('register-new-user', () => ({ ok: true }));
-  socket.replyTo('group-call-register', () => ({ ok: true, as: 'joined', room: aRoomWithAnn(1), chat: [] }));
+  socket.replyTo('group-call-register', () => ({
+    ok: true,
+    as: 'joined',
+    room: aRoomWithAnn(1),
+    chat: [],
+    subject: null,
+  }));
   socket.connect();
 });
 afterEach(() => {
@@ -60,6 +66,7 @@ it('tells the server after a reconnect what was switched off while there was no 
     as: 'joined',
     room: aRoomWithAnn(2),
     chat: [],
+    subject: null,
   }));
   act(() => socket.connect());
   await waitFor(() => expect(statuses()).toEqual([true, false]));
@@ -86,7 +93,13 @@ it('tells a member who becomes the host', async () => {
     const room = aRoomWithAnn(version);
     return { ...room, participants: room.participants.map((one) => ({ ...one, isHost })) };
   };
-  socket.replyTo('group-call-register', () => ({ ok: true, as: 'joined', room: guest(1, false), chat: [] }));
+  socket.replyTo('group-call-register', () => ({
+    ok: true,
+    as: 'joined',
+    room: guest(1, false),
+    chat: [],
+    subject: null,
+  }));
   await openRoom();
   expect(screen.queryByText('You are the host of this room now.')).toBeNull();
   act(() => socket.serverEmits('group-call-room', guest(2, true)));

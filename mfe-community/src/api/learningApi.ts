@@ -1,5 +1,6 @@
 import { api, owned } from '@tayyib/shared/sdk/api';
 import type {
+  EventRoomReply,
   LearningEvent,
   LearningEventsReply,
   Lesson,
@@ -29,6 +30,9 @@ export const learningApi = api
         query: (id) => ({ url: seatPath(id), method: 'DELETE' }),
         invalidatesTags: ['LearningEvents'],
       }),
+      joinCommunityEvent: build.mutation<EventRoomReply, string>({
+        query: (id) => ({ url: `learn/events/${encodeURIComponent(id)}/room`, method: 'POST' }),
+      }),
       getCommunityLibrary: build.query<LibraryReply, void>({
         query: () => 'learn/lessons',
         providesTags: ['Lessons'],
@@ -51,6 +55,7 @@ export const {
   useGetCommunityEventsQuery,
   useTakeCommunitySeatMutation,
   useGiveBackCommunitySeatMutation,
+  useJoinCommunityEventMutation,
   useGetCommunityLibraryQuery,
   useGetCommunityLessonQuery,
   useOpenCommunityLessonMutation,

@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import type { LearningEvent } from '@tayyib/shared/contracts';
 import { aPerson, problem, renderWithApp, serverReplies, type Fixtures } from '@tayyib/shared/testing';
+import { useLocation } from '@tayyib/shared/sdk/router';
 import { aLesson, anEvent, eventsReply, inDays, libraryReply } from '../components/learn/learnFixtures';
 import LearnPage from './LearnPage';
 
@@ -18,6 +19,10 @@ function open(
 ) {
   const requests = serverReplies({ ...full, ...replies });
   return { ...renderWithApp(<LearnPage />, { at, as }), requests };
+}
+function Address() {
+  const { pathname, search } = useLocation();
+  return <p>At {pathname + search}</p>;
 }
 const card = (name = 'Reading a balance sheet') => screen.findByRole('article', { name });
 const sent = (requests: readonly Request[], method: string) =>
@@ -66,6 +71,39 @@ it('takes a seat, says where it is, and gives it back after a question', async (
   await person.click(within(dialog).getByRole('button', { name: 'Give it back' }));
   await waitFor(() => expect(screen.queryByText('You have a seat.')).not.toBeInTheDocument());
   expect(sent(requests, 'DELETE')).toEqual([`/api/learn/events/${event.id}/seat`]);
+});
+
+it('leads to the room of an event from ten minutes before, and says where it is not open', async () => {
+  const startsAt = (minutes: number) => new Date(Date.now() + minutes * 60_000).toISOString();
+  const live = anEvent({ hasSeat: true, hasRoom: true, place: 'Live', startsAt: startsAt(9) });
+  const later = anEvent({
+    ...live,
+    id: '00000000-0000-4000-8000-0000000000e2',
+    title: 'Later',
+    startsAt: startsAt(20),
+  });
+  const message = 'The room is not open at the moment.';
+  const replies = { ...full, 'GET /api/learn/events': eventsReply({ coming: [live, later] }) };
+  serverReplies({ ...replies, 'POST /api/learn/events/:id/room': problem(409, 'room-not-open', message) });
+  const { person } = renderWithApp(
+    <>
+      <LearnPage />
+      <Address />
+    </>,
+    { at: '/learn', as: aPerson('free') },
+  );
+  const shown = within(await card());
+  expect(shown.getByText(/Nothing is recorded/)).toBeVisible();
+  expect(within(await card('Later')).queryByRole('button', { name: /Join live/ })).toBeNull();
+  const join = shown.getByRole('button', { name: 'Join live: Reading a balance sheet' });
+  await person.click(join);
+  expect(await shown.findByText(message)).toBeVisible();
+  serverReplies({
+    ...replies,
+    'POST /api/learn/events/:id/room': { address: '/video_chart?room=the-secret' },
+  });
+  await person.click(join);
+  expect(await screen.findByText('At /video_chart?room=the-secret')).toBeVisible();
 });
 
 it('draws a place that is no web address as text', async () => {

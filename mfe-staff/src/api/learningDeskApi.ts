@@ -6,6 +6,7 @@ import type {
   DeskEventsReply,
   DeskLesson,
   DeskLibraryReply,
+  EventRoomReply,
   LearningEventBody,
   LearningEventChange,
   LessonBody,
@@ -35,6 +36,9 @@ export const learningDeskApi = api.enhanceEndpoints({ addTagTypes: ['LearningDes
     cancelEvent: build.mutation<DeskEvent, { id: string; why: string }>({
       query: ({ id, why }) => ({ url: eventPath(id, '/cancel'), method: 'POST', body: { why } }),
       invalidatesTags: ['LearningDesk'],
+    }),
+    openEventRoom: build.mutation<EventRoomReply, string>({
+      query: (id) => ({ url: eventPath(id, '/room'), method: 'POST' }),
     }),
     previewLearningText: build.mutation<ArticlePreview, string>({
       query: (text) => ({ url: 'staff/learning/preview', method: 'POST', body: { text } }),
@@ -67,6 +71,7 @@ export const {
   useAnnounceEventMutation,
   useChangeEventMutation,
   useCancelEventMutation,
+  useOpenEventRoomMutation,
   usePreviewLearningTextMutation,
   useGetDeskLibraryQuery,
   useAddCourseMutation,

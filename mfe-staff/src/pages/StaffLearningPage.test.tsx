@@ -61,6 +61,7 @@ it('announces an event, whose time is one of India', async () => {
           seats: 50,
           audience: 'pro',
           place: 'Hall 2',
+          hasRoom: false,
           startsAt: '2027-01-05T12:00:00.000Z',
         },
       ],
@@ -127,4 +128,43 @@ it('shows what readers would see of a text', async () => {
   const { person } = open(`/staff/learning?event=${announced.id}`);
   await person.click(await screen.findByRole('button', { name: 'Preview' }));
   expect(await screen.findByText('What debt means, line by line.')).toBeVisible();
+});
+
+it('announces an event in a room here, whose place is said for it', async () => {
+  const { person, requests } = open('/staff/learning?event=new', {
+    'POST /api/staff/learning/events': announced,
+  });
+  const form = within(await screen.findByRole('group', { name: 'Announce an event' }));
+  await person.click(form.getByLabelText('Live, in a room here'));
+  expect(form.queryByLabelText('Where')).toBeNull();
+  expect(form.getByText(/Nothing is recorded/)).toBeVisible();
+  expect(form.getByLabelText('Seats')).toHaveValue(11);
+  await person.type(form.getByLabelText('Title'), 'Live');
+  await person.click(form.getByRole('button', { name: 'Announce it' }));
+  await waitFor(async () =>
+    expect(await sent(requests)).toEqual([
+      [
+        'POST',
+        '/api/staff/learning/events',
+        expect.objectContaining({ hasRoom: true, seats: 11, place: 'Live, in a room on this page' }),
+      ],
+    ]),
+  );
+});
+
+it.each([
+  [20, false],
+  [9, true],
+  [-61, false],
+])('opens the room of an event that begins in %i minutes: %s', async (minutes, canOpen) => {
+  const startsAt = new Date(Date.now() + minutes * 60_000).toISOString();
+  const { person, requests } = open(`/staff/learning?event=${announced.id}`, {
+    'GET /api/staff/learning/events': { events: [{ ...announced, hasRoom: true, startsAt }] },
+    'POST /api/staff/learning/events/:id/room': problem(409, 'event-over', 'This event is over.'),
+  });
+  const button = await screen.findByRole('button', { name: 'Open the room' });
+  if (!canOpen) return expect(button).toBeDisabled();
+  await person.click(button);
+  expect(await screen.findByText(/It was not opened\./)).toBeVisible();
+  expect(requests.filter(({ url }) => url.endsWith('/room'))).toHaveLength(1);
 });

@@ -37,6 +37,7 @@ import { portfolioFeature } from './personal/portfolio/portfolioFeature';
 import { remindersFeature } from './personal/reminders/remindersFeature';
 import { watchlistsFeature } from './personal/watchlists/watchlistsFeature';
 import { articlesFeature } from './community/articles/articlesFeature';
+import { callRoomsPlugin } from './community/calls/group/callRoomsPlugin';
 import { callEvents } from './community/calls/callEvents';
 import { communityFeature } from './community/posts/communityFeature';
 import { consultationRoutes } from './community/consultations/consultationRoutes';
@@ -91,6 +92,7 @@ export const features: readonly FastifyPluginAsyncZod[] = [
   communityFeature,
   consultationRoutes,
   articlesFeature,
+  callRoomsPlugin,
   learningFeature,
   callEvents,
 ];

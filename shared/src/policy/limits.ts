@@ -33,7 +33,12 @@ export const ringTimeoutMs = 30_000;
 /** How long a participant may be disconnected from us before the call ends, in milliseconds. */
 export const legGraceMs = 20_000;
 export const roomTitleMaxLength = 60;
-/** How long the invite link of a room works, in milliseconds; it ends with the room. */
+export const roomTopicMaxLength = 140;
+/** How many days ahead a room may be planned, how many rooms one user may have planned, and how long one stays open for its host. */
+export const roomDaysAhead = 60;
+export const maxPlannedRooms = 3;
+export const plannedRoomStaysMs = 60 * 60_000;
+/** How long the invite link of a room works at least, in milliseconds; it ends with the room. */
 export const roomInviteMs = 24 * 60 * 60_000;
 /** Participants of a mesh room; a two-core machine handles no more. */
 export const maxMeshPeople = 4;
@@ -125,6 +130,8 @@ export const eventPlaceMaxLength = 300;
 export const maxEventSeats = 500;
 /** The lengths of an event, in minutes. */
 export const eventMinutes = { least: 15, most: 480 } as const;
+/** How long before an event its room may be opened, in milliseconds. */
+export const eventRoomOpensMs = 10 * 60_000;
 /** How long before an event those with a seat are reminded, in milliseconds. */
 export const eventReminderMs = 60 * 60_000;
 /** Of the Markdown of a lesson: some three thousand words. */

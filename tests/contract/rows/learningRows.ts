@@ -4,6 +4,7 @@ import {
   DeskEventsReply,
   DeskLesson,
   DeskLibraryReply,
+  EventRoomReply,
   LearningEvent,
   LearningEventsReply,
   Lesson,
@@ -24,11 +25,13 @@ const event: LearningEventBody = {
   title: 'Reading a balance sheet',
   description: 'What **debt** means.',
   speaker: 'Adil Alim',
-  startsAt: new Date(Date.now() + 3 * 86_400_000).toISOString(),
+  // its room can be opened already
+  startsAt: new Date(Date.now() + 5 * 60_000).toISOString(),
   minutes: 60,
-  seats: 5,
+  seats: 2,
   audience: 'user',
   place: 'Hall 2',
+  hasRoom: true,
 };
 const course = { title: 'Screening', summary: 'How a stock is judged.', position: 1 };
 const lesson: Omit<LessonBody, 'courseId'> = {
@@ -55,7 +58,7 @@ export const learningRows: Readonly<Record<string, Row>> = {
     route: 'PUT /api/staff/learning/events/:id',
     reply: DeskEvent,
     ask: (send, { learningEvent }) =>
-      send(desk.changeEvent.initiate({ id: learningEvent, change: { ...event, seats: 6, revision: 0 } })),
+      send(desk.changeEvent.initiate({ id: learningEvent, change: { ...event, seats: 3, revision: 0 } })),
   },
   getDeskEvents: {
     as: 'adil',
@@ -68,6 +71,18 @@ export const learningRows: Readonly<Record<string, Row>> = {
     route: 'PUT /api/learn/events/:id/seat',
     reply: LearningEvent,
     ask: (send, { learningEvent }) => send(learning.takeCommunitySeat.initiate(learningEvent)),
+  },
+  openEventRoom: {
+    as: 'adil',
+    route: 'POST /api/staff/learning/events/:id/room',
+    reply: EventRoomReply,
+    ask: (send, { learningEvent }) => send(desk.openEventRoom.initiate(learningEvent)),
+  },
+  joinCommunityEvent: {
+    as: 'ann',
+    route: 'POST /api/learn/events/:id/room',
+    reply: EventRoomReply,
+    ask: (send, { learningEvent }) => send(learning.joinCommunityEvent.initiate(learningEvent)),
   },
   getCommunityEvents: {
     as: 'ann',

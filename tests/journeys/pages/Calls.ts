@@ -16,6 +16,12 @@ export class Calls {
     await this.page.getByRole('heading', { level: 1, name: 'Calls' }).waitFor();
   }
 
+  /** Goes online on the way to an address of calls, which follows. */
+  async goesOnlineAs(name: string) {
+    await this.page.getByLabel('Your name in calls').fill(name);
+    await this.page.getByRole('button', { name: 'Go online' }).click();
+  }
+
   async checkCamera() {
     await this.page.getByRole('button', { name: 'Check camera' }).click();
     await this.page.getByLabel('Your camera').waitFor();

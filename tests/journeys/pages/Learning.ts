@@ -32,6 +32,20 @@ export class Learning {
     await this.page.getByRole('button', { name: 'Save the change' }).waitFor();
   }
 
+  /** Announces an event in a room here, and stays at its form. @param time of India */
+  async announcesLive({ title, time }: { title: string; time: string }) {
+    await this.page.getByRole('link', { name: 'Announce and write' }).click();
+    await this.page.getByRole('link', { name: 'Announce an event' }).click();
+    await this.page.getByLabel('Title').fill(title);
+    await this.page.getByLabel('Who speaks').fill('Abdullah Advisor');
+    await this.page.getByLabel('Begins at (India)').fill(time);
+    await this.page.getByLabel('Live, in a room here').check();
+    await this.page.getByLabel('Seats').fill('3');
+    await this.page.getByLabel('What it is about, in Markdown').fill('Line by line.');
+    await this.page.getByRole('button', { name: 'Announce it' }).click();
+    await this.page.getByRole('button', { name: 'Save the change' }).waitFor();
+  }
+
   /** Cancels the event whose form is open. */
   async cancels(why: string) {
     await this.page.getByLabel('Why it is cancelled').fill(why);

@@ -18,6 +18,16 @@ export class Rooms {
     await this.heading(title).waitFor();
   }
 
+  /** Plans a room for tomorrow, and waits until it is listed. */
+  async plans(title: string, { topic }: { topic: string }) {
+    await this.page.getByLabel('Name of a new room').fill(title);
+    await this.page.getByLabel('What it is about (optional)').fill(topic);
+    const tomorrow = new Date(Date.now() + 86_400_000).toISOString().slice(0, 10);
+    await this.page.getByLabel('When it begins (empty: at once)').fill(`${tomorrow}T18:00`);
+    await this.does('Plan the room');
+    await this.page.getByRole('button', { name: `Close ${title}` }).waitFor();
+  }
+
   heading(title: string) {
     return this.page.getByRole('heading', { level: 2, name: title });
   }

@@ -1,13 +1,15 @@
 import { useCallback, useEffect, useRef } from 'react';
+import type { GroupCallPlan, GroupCallRegister, GroupCallRoom } from '@tayyib/shared/contracts';
 import { useAppDispatch, useAppSelector } from '@tayyib/shared/sdk/store';
-import { Alert, Button } from '@tayyib/shared/sdk/ui';
+import { Alert, App, Button } from '@tayyib/shared/sdk/ui';
 import { selectCall } from '../../state/callSlice';
 import { selectPresence } from '../../state/presenceSlice';
-import { leaveRoom, openRoom } from '../../state/groupRoom';
+import { closePlannedRoom, leaveRoom, openRoom, planRoom } from '../../state/groupRoom';
 import { groupSlice, selectGroup } from '../../state/groupSlice';
 import { isFocusLost } from '../isFocusLost';
-import { OpenRoomForm, type NewRoom } from './OpenRoomForm';
+import { OpenRoomForm } from './OpenRoomForm';
 import { RoomList } from './RoomList';
+import { RoomSubjectNote } from './RoomSubjectNote';
 import { useInvitation } from './useInvitation';
 
 const { noticeChanged, roomOpened } = groupSlice.actions;
@@ -19,14 +21,29 @@ const { noticeChanged, roomOpened } = groupSlice.actions;
 export function GroupRooms({ onJoin }: { onJoin: (roomId: string) => void }) {
   const dispatch = useAppDispatch();
   const { phase, groupCallRooms } = useAppSelector(selectPresence);
-  const { phase: roomPhase, notice, room } = useAppSelector(selectGroup);
+  const { phase: roomPhase, notice, room, subject } = useAppSelector(selectGroup);
   const call = useAppSelector(selectCall);
   const stopWaiting = useRef<HTMLButtonElement>(null);
   // the join button is disabled now
   useEffect(() => {
     if (roomPhase === 'waiting' && isFocusLost()) stopWaiting.current?.focus();
   }, [roomPhase]);
-  const open = useCallback((room: NewRoom) => void dispatch(openRoom(room)), [dispatch]);
+  const { modal } = App.useApp();
+  const open = useCallback((room: GroupCallRegister) => void dispatch(openRoom(room)), [dispatch]);
+  const plan = useCallback((room: GroupCallPlan) => dispatch(planRoom(room)), [dispatch]);
+  const confirmClose = useCallback(
+    ({ roomId, title }: GroupCallRoom) =>
+      void modal.confirm({
+        title: `Close ${title}?`,
+        content: 'Everyone who is in it or waits for it is told, and its invite link ends.',
+        okText: 'Close the room',
+        okButtonProps: { danger: true },
+        autoFocusButton: 'cancel',
+        cancelText: 'Keep it',
+        onOk: () => dispatch(closePlannedRoom(roomId)),
+      }),
+    [dispatch, modal],
+  );
   const canJoin = roomPhase === 'outside' && phase === 'online' && !('call' in call);
   useInvitation(canJoin, onJoin);
   return (
@@ -46,7 +63,12 @@ export function GroupRooms({ onJoin }: { onJoin: (roomId: string) => void }) {
           role="status"
           type="info"
           showIcon
-          title="The host has been asked to let you in."
+          title={
+            subject?.startsAt
+              ? 'You are in the lobby. You come in when the host is there and lets you in.'
+              : 'The host has been asked to let you in.'
+          }
+          description={subject && <RoomSubjectNote {...subject} />}
           action={
             <Button ref={stopWaiting} onClick={() => dispatch(leaveRoom())}>
               Stop waiting
@@ -63,8 +85,8 @@ export function GroupRooms({ onJoin }: { onJoin: (roomId: string) => void }) {
         </p>
       ) : (
         <>
-          <RoomList rooms={groupCallRooms} canJoin={canJoin} onJoin={onJoin} />
-          <OpenRoomForm canOpen={canJoin} onOpen={open} />
+          <RoomList rooms={groupCallRooms} canJoin={canJoin} onJoin={onJoin} onClose={confirmClose} />
+          <OpenRoomForm canOpen={canJoin} onOpen={open} onPlan={plan} />
         </>
       )}
     </>

@@ -1,7 +1,9 @@
 import { useEffect, useEffectEvent } from 'react';
+import type { RoomInviteReply } from '@tayyib/shared/contracts';
 import { toMessage } from '@tayyib/shared/sdk/errors';
 import { Alert, Button } from '@tayyib/shared/sdk/ui';
 import { useCheckRoomInviteQuery } from '../../api/callsApi';
+import { RoomSubjectNote } from './RoomSubjectNote';
 
 interface InviteNoticeProps {
   code: string;
@@ -9,7 +11,7 @@ interface InviteNoticeProps {
   isFollowed: boolean;
   /** False while the user is in a call or in a room. */
   canFollow: boolean;
-  onFollow: () => void;
+  onFollow: (room: RoomInviteReply) => void;
   /** The user goes on without the link. */
   onDrop: () => void;
 }
@@ -18,7 +20,9 @@ interface InviteNoticeProps {
 export function InviteNotice({ code, isFollowed, canFollow, onFollow, onDrop }: InviteNoticeProps) {
   const { data, error, refetch, isFetching } = useCheckRoomInviteQuery(code);
   const isOpen = data !== undefined && error === undefined;
-  const follow = useEffectEvent(onFollow);
+  const follow = useEffectEvent(() => {
+    if (data) onFollow(data);
+  });
   useEffect(() => {
     if (isOpen && isFollowed && canFollow) follow();
   }, [isOpen, isFollowed, canFollow]);
@@ -46,9 +50,10 @@ export function InviteNotice({ code, isFollowed, canFollow, onFollow, onDrop }: 
       type="info"
       showIcon
       title="You have an invite link to a group call."
+      description={<RoomSubjectNote {...data} />}
       action={
         <>
-          <Button type="primary" disabled={!canFollow} onClick={onFollow}>
+          <Button type="primary" disabled={!canFollow} onClick={() => onFollow(data)}>
             Continue
           </Button>{' '}
           <Button onClick={onDrop}>Go on without it</Button>

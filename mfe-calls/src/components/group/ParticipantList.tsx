@@ -42,7 +42,11 @@ export function ParticipantList({ room, isHost }: { room: GroupCallState; isHost
                 {self && ' (you)'}
                 {hosts && <span className={styles.note}> host</span>}
                 {handRaisedAt !== null && <span className={styles.note}> hand raised</span>}
-                {isMutedByHost && <span className={styles.note}> muted by the host</span>}
+                {isMutedByHost && (
+                  <span className={styles.note}>
+                    {room.isOneToMany ? ' listening' : ' muted by the host'}
+                  </span>
+                )}
               </span>
               {isHost && !self && (
                 <Flex wrap gap={4}>

@@ -1,10 +1,10 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import type { RoomSubject } from '@tayyib/shared/contracts';
 import { useAppDispatch, useAppSelector } from '@tayyib/shared/sdk/store';
 import { Alert, Button, Flex } from '@tayyib/shared/sdk/ui';
 import type { RoomEntry } from '../../rtc/group/RoomDriver';
 import { selectCall } from '../../state/callSlice';
 import {
-  chooseRoomInput,
   closePreview,
   enterRoom,
   openPreview,
@@ -16,13 +16,15 @@ import { useRoomStreams } from '../../state/mediaStreams';
 import { selectPresence } from '../../state/presenceSlice';
 import { InputLevel } from '../media/InputLevel';
 import { VideoElement } from '../media/VideoElement';
-import { DevicesPanel } from '../stage/DevicesPanel';
+import { RoomDevices } from '../stage/RoomDevices';
+import { RoomSubjectNote } from './RoomSubjectNote';
 import styles from './RoomPreview.module.css';
 
 interface RoomPreviewProps {
   entry: RoomEntry;
   /** The name of the room; null where the user does not know it yet. */
   title: string | null;
+  subject: RoomSubject | null;
   /** Whether the host has to let the user in. */
   asks: boolean;
   /** The user joins, or gives up. */
@@ -30,7 +32,7 @@ interface RoomPreviewProps {
 }
 
 /** Own picture and sound before a room is joined. Nothing is sent, and what is open is released when the user gives up. */
-export function RoomPreview({ entry, title, asks, onOver }: RoomPreviewProps) {
+export function RoomPreview({ entry, title, subject, asks, onOver }: RoomPreviewProps) {
   const dispatch = useAppDispatch();
   const { local } = useRoomStreams();
   const { isCameraOn, isMicrophoneOn, notice } = useAppSelector(selectGroup);
@@ -76,6 +78,7 @@ export function RoomPreview({ entry, title, asks, onOver }: RoomPreviewProps) {
       <h1 id="room-preview" ref={heading} tabIndex={-1} className={styles.heading}>
         {title === null ? 'Join a group call' : `Join “${title}”`}
       </h1>
+      {subject && <RoomSubjectNote {...subject} />}
       <p className={styles.note}>
         Only you see and hear this: nothing is sent yet.
         {asks && ' When you ask to join, the host sees your name and lets you in.'}
@@ -129,7 +132,7 @@ export function RoomPreview({ entry, title, asks, onOver }: RoomPreviewProps) {
             <Button onClick={() => onOver('cancelled')}>Cancel</Button>
           </Flex>
           <div className={styles.devices}>
-            <DevicesPanel onChoose={(kind, deviceId) => dispatch(chooseRoomInput(kind, deviceId))} />
+            <RoomDevices />
           </div>
         </div>
       </div>

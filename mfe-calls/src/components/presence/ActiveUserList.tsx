@@ -5,6 +5,8 @@ import { Button, Icon, Skeleton } from '@tayyib/shared/sdk/ui';
 import styles from './ActiveUserList.module.css';
 import { RoleMark } from './RoleMark';
 
+const states = { busy: 'In a call', away: 'Away' } as const;
+
 interface ActiveUserListProps {
   users: readonly ActiveUser[];
   /** Whether a user can be called now. */
@@ -25,7 +27,7 @@ export const ActiveUserList = memo(function ActiveUserList({ users, canCall, onC
   return (
     <>
       <ul className={styles.users} aria-label="People online">
-        {users.map(({ peer, username, self, mark }) => (
+        {users.map(({ peer, username, self, mark, state }) => (
           <li key={peer} className={styles.user}>
             <span className={styles.face} aria-hidden="true">
               {initialsOf(username)}
@@ -34,6 +36,7 @@ export const ActiveUserList = memo(function ActiveUserList({ users, canCall, onC
               {username}
               {self && <span className={styles.you}> (you)</span>}
               <RoleMark mark={mark} />
+              {!self && state !== 'free' && <span className={styles.state}>{states[state]}</span>}
             </span>
             {!self && (
               <span className={styles.calls}>

@@ -87,7 +87,13 @@ describe('in a room', () => {
   };
 
   async function inRoom() {
-    socket().replyTo('group-call-register', () => ({ ok: true, as: 'joined', room: withZoya(1), chat: [] }));
+    socket().replyTo('group-call-register', () => ({
+      ok: true,
+      as: 'joined',
+      room: withZoya(1),
+      chat: [],
+      subject: null,
+    }));
     socket().replyTo('group-call-react', () => ({ ok: true }));
     const app = await online();
     await act(async () => app.store.dispatch(openRoom({ title: 'Zakat circle', hasLobby: false })));

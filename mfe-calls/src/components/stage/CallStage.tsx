@@ -8,6 +8,7 @@ import {
   chooseInput,
   raiseHandInCall,
   reactInCall,
+  setCallEffect,
   toggleCamera,
   toggleMicrophone,
   toggleScreen,
@@ -62,6 +63,13 @@ export function CallStage({ phase, call, isPart = false }: LiveCall & { isPart?:
       onReact={(reaction) => dispatch(reactInCall(reaction))}
     />
   );
+  const devicesPanel = (
+    <DevicesPanel
+      effects={outgoing.effects}
+      onChoose={(kind, deviceId) => dispatch(chooseInput(kind, deviceId))}
+      onEffect={(effect, isOn) => dispatch(setCallEffect(effect, isOn))}
+    />
+  );
   const turnVideo = () => void dispatch(toggleVideo(!isVideoOn));
 
   const sendsVideo = peer === null || peer.isCameraOn || peer.isSharingScreen;
@@ -83,6 +91,7 @@ export function CallStage({ phase, call, isPart = false }: LiveCall & { isPart?:
           stream: remote,
           isVideoOn: isPictureShown,
           isSharingScreen: peer?.isSharingScreen ?? false,
+          isPresenterOn: peer !== null && peer.isSharingScreen && peer.isCameraOn,
           isMuted: peer?.isMicrophoneOn === false,
           isSpeaking: false,
           isFrozen,
@@ -98,6 +107,7 @@ export function CallStage({ phase, call, isPart = false }: LiveCall & { isPart?:
         stream: local,
         isVideoOn: localCameraEnabled || screenSharingActive,
         isSharingScreen: screenSharingActive,
+        isPresenterOn: false,
         isMuted: !localMicrophoneEnabled,
         isSpeaking: false,
         isFrozen: false,
@@ -128,7 +138,7 @@ export function CallStage({ phase, call, isPart = false }: LiveCall & { isPart?:
         },
         devices: {
           title: 'Devices',
-          content: <DevicesPanel onChoose={(kind, deviceId) => dispatch(chooseInput(kind, deviceId))} />,
+          content: devicesPanel,
         },
         more: {
           title: 'More',
@@ -147,7 +157,7 @@ export function CallStage({ phase, call, isPart = false }: LiveCall & { isPart?:
               </Button>
               <PictureButton stream={remote} />
               {!isPart && <AddToCall />}
-              <DevicesPanel onChoose={(kind, deviceId) => dispatch(chooseInput(kind, deviceId))} />
+              {devicesPanel}
               <StatsPanel quality={quality} />
               <p>
                 Press <kbd>?</kbd> for the keyboard shortcuts.

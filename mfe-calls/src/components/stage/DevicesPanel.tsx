@@ -1,13 +1,19 @@
 import { Button } from '@tayyib/shared/sdk/ui';
 import { chooseDevice, chosenDevice } from '../../rtc/media/chosenDevices';
+import type { DeviceEffect, DeviceEffects } from '../../rtc/media/deviceEffects';
+import { EffectSwitches } from '../media/EffectSwitches';
 import { DevicePicker } from '../media/DevicePicker';
 import { useDevices } from '../media/useDevices';
 
 /** The choice of microphone, camera and speaker during a call or in a room. */
 export function DevicesPanel({
+  effects,
   onChoose,
+  onEffect,
 }: {
+  effects: DeviceEffects;
   onChoose: (kind: 'audioinput' | 'videoinput', deviceId: string) => void;
+  onEffect: (effect: DeviceEffect, isOn: boolean) => void;
 }) {
   const cameras = useDevices().filter(({ kind, deviceId }) => kind === 'videoinput' && deviceId !== '');
   const flip = () => {
@@ -34,6 +40,7 @@ export function DevicesPanel({
         title="Speaker"
         onChoose={(deviceId) => chooseDevice('audiooutput', deviceId)}
       />
+      <EffectSwitches effects={effects} onChange={onEffect} />
       <p>A device that is unplugged is replaced by another one.</p>
     </>
   );

@@ -4,7 +4,6 @@ import { maxMeshPeople } from '@tayyib/shared/limits';
 import { useAppDispatch, useAppSelector } from '@tayyib/shared/sdk/store';
 import { Alert, App, Tag } from '@tayyib/shared/sdk/ui';
 import {
-  chooseRoomInput,
   raiseHand,
   reactInRoom,
   setRoomCamera,
@@ -15,13 +14,15 @@ import { groupSlice, selectGroup } from '../../state/groupSlice';
 import { useRoomStreams } from '../../state/mediaStreams';
 import { InvitePeople } from '../group/InvitePeople';
 import { Knocks } from '../group/Knocks';
+import { ListenerNote } from '../group/ListenerNote';
 import { ParticipantList } from '../group/ParticipantList';
 import { RoomChat } from '../group/RoomChat';
+import { RoomSubjectNote } from '../group/RoomSubjectNote';
 import { RoomHost } from '../group/RoomHost';
 import { ReactionAnnouncer } from '../reactions/ReactionAnnouncer';
 import { ReactionsPanel } from '../reactions/ReactionsPanel';
-import { DevicesPanel } from './DevicesPanel';
 import { RoomBar } from './RoomBar';
+import { RoomDevices } from './RoomDevices';
 import { RoomMore } from './RoomMore';
 import { Stage } from './Stage';
 import { largeOf } from './largeOf';
@@ -38,14 +39,12 @@ export function GroupStage({ room }: { room: GroupCallState }) {
     group;
   const { roomId, title, isLocked, participants } = room;
   useArrivals(participants);
-  const large = largeOf(participants, { speaker, layout });
+  const large = largeOf(participants, { speaker, layout, isOneToMany: room.isOneToMany });
   const own = participants.find(({ self }) => self);
   const isHost = own?.isHost ?? false;
   const others = participants
     .filter(({ self }) => !self)
     .map((person) => personOf(person, remote.get(person.participant) ?? null, group));
-  const chooseInput = (kind: 'audioinput' | 'videoinput', deviceId: string) =>
-    dispatch(chooseRoomInput(kind, deviceId));
   return (
     <Stage
       label={`Room ${title}`}
@@ -63,6 +62,7 @@ export function GroupStage({ room }: { room: GroupCallState }) {
         stream: local,
         isVideoOn: isCameraOn || isSharingScreen,
         isSharingScreen,
+        isPresenterOn: false,
         isMuted: !isMicrophoneOn,
         isSpeaking: false,
         isFrozen: false,
@@ -82,6 +82,7 @@ export function GroupStage({ room }: { room: GroupCallState }) {
       alerts={
         <>
           <Knocks room={room} />
+          {own && room.isOneToMany && <ListenerNote own={own} />}
           {notice !== null && (
             <Alert
               role="alert"
@@ -101,6 +102,7 @@ export function GroupStage({ room }: { room: GroupCallState }) {
           title: 'People',
           content: (
             <>
+              <RoomSubjectNote {...room} />
               <ParticipantList room={room} isHost={isHost} />
               <InvitePeople room={room} />
               {isHost && <RoomHost roomId={roomId} isLocked={isLocked} />}
@@ -111,7 +113,7 @@ export function GroupStage({ room }: { room: GroupCallState }) {
           title: 'Reactions',
           content: <ReactionsPanel onReact={(reaction) => dispatch(reactInRoom(reaction))} />,
         },
-        devices: { title: 'Devices', content: <DevicesPanel onChoose={chooseInput} /> },
+        devices: { title: 'Devices', content: <RoomDevices /> },
         more: {
           title: 'More',
           content: (

@@ -18,47 +18,57 @@ export function RoomBar({
 }) {
   const dispatch = useAppDispatch();
   const { local } = useRoomStreams();
-  const { isMicrophoneOn, isCameraOn, isSharingScreen, hasRaisedHand, chat } = useAppSelector(selectGroup);
+  const { isMicrophoneOn, isCameraOn, isSharingScreen, hasRaisedHand, chat, room } =
+    useAppSelector(selectGroup);
+  // has nothing to turn on before the host lets them speak
+  const listens =
+    room !== null &&
+    room.isOneToMany &&
+    room.participants.some(({ self, isMutedByHost }) => self && isMutedByHost);
   const lines = chat.map(({ id, self }) => ({ id, isOwn: self }));
   const unread = useUnread(lines, open === 'chat');
   return (
     <>
-      <DeviceButton
-        icon={isMicrophoneOn ? 'microphone' : 'microphoneOff'}
-        label={isMicrophoneOn ? 'Mute microphone' : 'Unmute microphone'}
-        text={isMicrophoneOn ? 'Mute' : 'Unmute'}
-        isOff={!isMicrophoneOn}
-        hotkey="m"
-        onClick={() => dispatch(setRoomMicrophone(!isMicrophoneOn))}
-        picker="Choose a microphone"
-        onPick={() => toggle('devices')}
-        level={isMicrophoneOn && <LevelBar stream={local} />}
-      />
-      <DeviceButton
-        icon={isCameraOn ? 'camera' : 'cameraOff'}
-        label={isCameraOn ? 'Turn camera off' : 'Turn camera on'}
-        text={isCameraOn ? 'Camera off' : 'Camera on'}
-        isOff={!isCameraOn}
-        hotkey="v"
-        onClick={() => dispatch(setRoomCamera(!isCameraOn))}
-        picker="Choose a camera"
-        onPick={() => toggle('devices')}
-      />
-      <BarButton
-        icon={isSharingScreen ? 'stopSharing' : 'share'}
-        label={isSharingScreen ? 'Stop sharing' : 'Share screen'}
-        text={isSharingScreen ? 'Stop' : 'Share'}
-        isPressed={isSharingScreen}
-        hotkey="s"
-        isForWide
-        onClick={() => dispatch(setRoomScreen(!isSharingScreen))}
-      />
+      {!listens && (
+        <>
+          <DeviceButton
+            icon={isMicrophoneOn ? 'microphone' : 'microphoneOff'}
+            label={isMicrophoneOn ? 'Mute microphone' : 'Unmute microphone'}
+            text={isMicrophoneOn ? 'Mute' : 'Unmute'}
+            isOff={!isMicrophoneOn}
+            hotkey="m"
+            onClick={() => dispatch(setRoomMicrophone(!isMicrophoneOn))}
+            picker="Choose a microphone"
+            onPick={() => toggle('devices')}
+            level={isMicrophoneOn && <LevelBar stream={local} />}
+          />
+          <DeviceButton
+            icon={isCameraOn ? 'camera' : 'cameraOff'}
+            label={isCameraOn ? 'Turn camera off' : 'Turn camera on'}
+            text={isCameraOn ? 'Camera off' : 'Camera on'}
+            isOff={!isCameraOn}
+            hotkey="v"
+            onClick={() => dispatch(setRoomCamera(!isCameraOn))}
+            picker="Choose a camera"
+            onPick={() => toggle('devices')}
+          />
+          <BarButton
+            icon={isSharingScreen ? 'stopSharing' : 'share'}
+            label={isSharingScreen ? 'Stop sharing' : 'Share screen'}
+            text={isSharingScreen ? 'Stop' : 'Share'}
+            isPressed={isSharingScreen}
+            hotkey="s"
+            isForWide
+            onClick={() => dispatch(setRoomScreen(!isSharingScreen))}
+          />
+        </>
+      )}
       <BarButton
         icon="hand"
         label={hasRaisedHand ? 'Lower hand' : 'Raise hand'}
         text={hasRaisedHand ? 'Lower hand' : 'Raise hand'}
         isPressed={hasRaisedHand}
-        isForWide
+        isForWide={!listens}
         onClick={() => dispatch(raiseHand(!hasRaisedHand))}
       />
       <BarButton

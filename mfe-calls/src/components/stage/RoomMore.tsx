@@ -1,10 +1,10 @@
 import { useAppDispatch, useAppSelector } from '@tayyib/shared/sdk/store';
 import { Button } from '@tayyib/shared/sdk/ui';
-import { chooseRoomInput, raiseHand, reactInRoom, setRoomScreen } from '../../state/groupRoom';
+import { raiseHand, reactInRoom, setRoomScreen } from '../../state/groupRoom';
 import { groupSlice, selectGroup } from '../../state/groupSlice';
 import { ReactionsPanel } from '../reactions/ReactionsPanel';
-import { DevicesPanel } from './DevicesPanel';
 import { PictureButton } from './PictureButton';
+import { RoomDevices } from './RoomDevices';
 import { toggleFullScreen } from './Stage';
 import styles from './RoomMore.module.css';
 
@@ -38,7 +38,7 @@ export function RoomMore({ isSpotlight, stream }: RoomMoreProps) {
         Full screen
       </Button>
       <PictureButton stream={stream} />
-      <DevicesPanel onChoose={(kind, deviceId) => dispatch(chooseRoomInput(kind, deviceId))} />
+      <RoomDevices />
       <p>
         Press <kbd>?</kbd> for the keyboard shortcuts.
       </p>

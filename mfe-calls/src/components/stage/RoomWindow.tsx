@@ -13,7 +13,11 @@ export function RoomWindow({ room }: { room: GroupCallState }) {
   const { remote } = useRoomStreams();
   const group = useAppSelector(selectGroup);
   const { speaker, joinedAt, isMicrophoneOn, isCameraOn } = group;
-  const large = largeOf(room.participants, { speaker, layout: 'spotlight' });
+  const large = largeOf(room.participants, {
+    speaker,
+    layout: 'spotlight',
+    isOneToMany: room.isOneToMany,
+  });
   const shown = large && personOf(large, remote.get(large.participant) ?? null, group);
   return (
     <SmallWindow

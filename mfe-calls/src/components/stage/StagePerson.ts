@@ -8,6 +8,8 @@ export interface StagePerson {
   /** Whether their camera or screen is on. */
   isVideoOn: boolean;
   isSharingScreen: boolean;
+  /** Whether their camera is on beside their screen. */
+  isPresenterOn: boolean;
   isMuted: boolean;
   isSpeaking: boolean;
   /** Their picture stands still, because nothing arrives. */

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { initialsOf } from '@tayyib/shared/values/format';
 import { SteadyVideo } from '../media/SteadyVideo';
 import { Reaction } from '../reactions/Reaction';
+import { PresenterTile } from './PresenterTile';
 import { StageIcon } from './StageIcon';
 import type { StagePerson } from './StagePerson';
 import styles from './StageTile.module.css';
@@ -46,6 +47,7 @@ export function StageTile({ person, isLarge }: StageTileProps) {
           {note !== null && <span>{note}</span>}
         </div>
       )}
+      {isVideoOn && person.isPresenterOn && stream && <PresenterTile stream={stream} name={name} />}
       <Reaction reaction={person.reaction} />
       <span className={styles.name}>
         {person.hasRaisedHand && <StageIcon name="hand" />}

@@ -93,7 +93,7 @@ it('has the chat of before a reload', async () => {
 
 it('offers another call after one that nobody answered, if the other one is online', async () => {
   const { person } = await online();
-  const user: ActiveUser = { username: 'Bob', peer: bob.socketId, self: false, mark: null };
+  const user: ActiveUser = { username: 'Bob', peer: bob.socketId, self: false, mark: null, state: 'free' };
   act(() => socket().serverEmits('broadcast', { event: 'ACTIVE_USERS', activeUsers: [user] }));
   socket().replyTo('pre-offer', () => ({ ok: true, merged: null }));
   act(() => socket().serverEmits('pre-offer', { callId, caller: bob, media: 'video' }));

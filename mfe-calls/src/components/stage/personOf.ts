@@ -18,6 +18,7 @@ export function personOf(
     stream,
     isVideoOn: (isCameraOn || isSharingScreen) && stream !== null,
     isSharingScreen,
+    isPresenterOn: isSharingScreen && isCameraOn,
     isMuted,
     isSpeaking,
     isFrozen: !isPresent,

@@ -22,7 +22,7 @@ export function receivedIn(
     received.set(
       participant,
       stat.kind === 'video'
-        ? { frames: stat.framesDecoded ?? 0, packets }
+        ? { frames: frames + (stat.framesDecoded ?? 0), packets }
         : { frames, packets: stat.packetsReceived ?? 0 },
     );
   });

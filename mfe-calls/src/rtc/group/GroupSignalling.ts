@@ -1,6 +1,7 @@
 import type {
   CallMoved,
   GroupCallModerate,
+  GroupCallPlan,
   GroupCallReact,
   GroupCallReacted,
   GroupCallRegister,
@@ -71,6 +72,14 @@ export const groupSignalling = {
     new Promise((resolve) => {
       const socket = liveSocket();
       if (socket) socket.emit('group-call-register', room, resolve);
+      else resolve(notConnected);
+    }),
+
+  /** Opens a room for later, without joining it. */
+  plan: (room: GroupCallPlan): Promise<SignallingReply<object>> =>
+    new Promise((resolve) => {
+      const socket = liveSocket();
+      if (socket) socket.emit('group-call-plan', room, resolve);
       else resolve(notConnected);
     }),
 

@@ -2,6 +2,7 @@ import type { MediaConnection } from 'peerjs';
 import { isRelayed } from '../peerConnection';
 import { Arrivals, receivedIn } from './Arrivals';
 import { ArrivalWatch } from './ArrivalWatch';
+import type { TrackKind } from '../media/LocalMedia';
 import type { Tracks } from './GroupTransport';
 import { withPlaceholders } from './placeholderTracks';
 import { sendTrack, type SendLoad } from './sendTrack';
@@ -70,10 +71,8 @@ export class MeshLink {
 
   publish(tracks: Tracks, load: SendLoad): void {
     for (const sender of this.connection?.getSenders() ?? []) {
-      const kind = sender.track?.kind ?? this.kinds.get(sender);
-      if (kind !== 'audio' && kind !== 'video') continue;
-      this.kinds.set(sender, kind);
-      void sendTrack(sender, tracks[kind], load);
+      const kind = this.kindOf(sender);
+      if (kind) void sendTrack(sender, tracks[kind], load);
     }
   }
 
@@ -123,8 +122,18 @@ export class MeshLink {
     this.call.close();
   }
 
-  /** The kind of each sender, for those that have no track. */
-  private readonly kinds = new WeakMap<RTCRtpSender, string>();
+  /** What each sender is for, also while it has no track. */
+  private readonly kinds = new Map<RTCRtpSender, TrackKind>();
+
+  /** The first video sender is that of camera or screen, the second that of the camera beside a screen. */
+  private kindOf(sender: RTCRtpSender): TrackKind | undefined {
+    const known = this.kinds.get(sender);
+    if (known || !sender.track) return known;
+    const hasVideo = [...this.kinds.values()].includes('video');
+    const kind = sender.track.kind === 'audio' ? 'audio' : hasVideo ? 'presenter' : 'video';
+    this.kinds.set(sender, kind);
+    return kind;
+  }
 
   private async count() {
     const report = await this.connection?.getStats();

@@ -28,7 +28,7 @@ function endpoint(): FakeEndpoint {
 /** A transport whose client is connected, and the participants it has shown and removed (`-Ann`). */
 async function joined(requestIceServers = () => Promise.resolve<FoundIceServers | null>(null)) {
   const shown: string[] = [];
-  const none = { audio: null, video: null };
+  const none = { audio: null, video: null, presenter: null };
   const transport = new MeshTransport(own, requestIceServers, none, {
     pending: () => undefined,
     stream: (participant, stream) => shown.push(stream ? participant : `-${participant}`),
@@ -203,7 +203,7 @@ it('reconnects to the endpoint with its links intact, and starts over where it w
   const other = new MeshTransport(
     own,
     () => Promise.resolve(null),
-    { audio: null, video: null },
+    { audio: null, video: null, presenter: null },
     {
       pending: () => undefined,
       stream: () => undefined,

@@ -4,6 +4,7 @@ import type {
   GroupChatLine,
   JoinedReply,
   RoomEndReason,
+  RoomSubject,
 } from '@tayyib/shared/contracts';
 import { isReaction, type CallReaction } from '../../domain/reactions';
 import { groupSignalling, listenToRooms, type SignallingReply } from './GroupSignalling';
@@ -23,6 +24,8 @@ export interface RoomDriverDeps {
   openTransport: OpenTransport;
   onPhase(phase: RoomPhase, roomId: string | null): void;
   onRoom(room: GroupCallState): void;
+  /** What is known of the room while its user waits to be let in. */
+  onLobby(subject: RoomSubject | null): void;
   /** A participant of the room shows a reaction. */
   onReaction(participant: string, reaction: CallReaction): void;
   onChat(lines: readonly GroupChatLine[], isAll: boolean): void;
@@ -151,7 +154,11 @@ export class RoomDriver {
       this.deps.onProblem(reply.message);
       return;
     }
-    if (!reply.room) return this.setPhase('waiting', this.roomId);
+    if (!reply.room) {
+      this.setPhase('waiting', this.roomId);
+      this.deps.onLobby(reply.subject);
+      return;
+    }
     this.roomId = reply.room.roomId;
     this.deps.onChat(reply.chat, true);
     this.setRoom(reply.room);

@@ -28,6 +28,9 @@ const room = (kind: 'mesh' | 'sfu', epoch: number, ...others: readonly string[])
   title: 'Zakat circle',
   isLocked: false,
   hasLobby: false,
+  topic: null,
+  startsAt: null,
+  isOneToMany: false,
   capacity: 12,
   topology: { kind, epoch },
   participants: ['me', ...others].map(person),
@@ -72,7 +75,7 @@ function videoTracksSetup() {
         leave: () => (route.hasLeft = true),
       };
     },
-    () => ({ audio: null, video: null }),
+    () => ({ audio: null, video: null, presenter: null }),
     (streams) => (seen.shown = Object.fromEntries(streams)),
     (isRestoring) => seen.restoring.push(isRestoring),
   );

@@ -1,19 +1,26 @@
 import type { Tracks } from './GroupTransport';
 
 /**
- * The tracks, with silent and black placeholders for those that are off: PeerJS never renegotiates, so both have to be part of the
+ * The tracks, with silent and black placeholders for those that are off: PeerJS never renegotiates, so all have to be part of the
  * first offer. `release` stops the placeholders.
  */
-export function withPlaceholders({ audio, video }: Tracks): { stream: MediaStream; release: () => void } {
+export function withPlaceholders({ audio, video, presenter }: Tracks): {
+  stream: MediaStream;
+  release: () => void;
+} {
   const audioContext = audio ? null : new AudioContext();
   const silence = audioContext?.createMediaStreamDestination().stream.getAudioTracks()[0];
   const black = video ? undefined : blackTrack();
-  const tracks = [audio ?? silence, video ?? black].filter((track) => track !== undefined);
+  const nobody = presenter ? undefined : blackTrack();
+  const tracks = [audio ?? silence, video ?? black, presenter ?? nobody].filter(
+    (track) => track !== undefined,
+  );
   return {
     stream: new MediaStream(tracks),
     release: () => {
       silence?.stop();
       black?.stop();
+      nobody?.stop();
       void audioContext?.close();
     },
   };

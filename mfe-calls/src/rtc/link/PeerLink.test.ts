@@ -17,7 +17,7 @@ function sideWithLateServers(offers: boolean) {
     {
       offers,
       iceServers: () => Promise.resolve(replies.shift() ?? null),
-      tracks: { audio: null, video: null },
+      tracks: { audio: null, video: null, presenter: null },
     },
     {
       description: () => {},

@@ -39,13 +39,15 @@ export interface LinkOptions {
 const refreshAfter = { caller: 0.75, callee: 0.6 } as const;
 /** Chromium sometimes never starts to gather candidates; measured, three seconds distinguish that from a slow network. */
 const stuckAfterMs = 3000;
-const kinds: readonly TrackKind[] = ['audio', 'video'];
+/** In the order of the media lines. */
+const kinds: readonly TrackKind[] = ['audio', 'video', 'presenter'];
+const mediaOf = (kind: TrackKind) => (kind === 'audio' ? 'audio' : 'video');
 /** Longer chat messages are ignored. */
 const maxChatLength = 4200;
 
 /**
- * The RTCPeerConnection of a one-to-one call: one audio and one video transceiver, added up front so that muting, another camera or a
- * shared screen need no renegotiation, the spec's data channel `chat`, and one for
+ * The RTCPeerConnection of a one-to-one call: one audio and two video transceivers, the second for the camera beside a shared screen, added
+ * up front so that muting, another camera or a shared screen need no renegotiation, the spec's data channel `chat`, and one for
  * what each side has on, shows and feels.
  */
 export class PeerLink {
@@ -62,7 +64,10 @@ export class PeerLink {
   private pendingCandidates: RTCIceCandidateInit[] = [];
   private readonly servers: IceServerRefresher;
   private readonly flow: FlowWatch;
-  private readonly outgoingVideo = new OutgoingVideo(() => this.senders.video);
+  private readonly outgoingVideos = [
+    new OutgoingVideo(() => this.senders.video),
+    new OutgoingVideo(() => this.senders.presenter),
+  ];
   /** The first request for ICE servers had no reply in time. */
   private isWithoutServers = false;
   private isMakingOffer = false;
@@ -233,15 +238,20 @@ export class PeerLink {
   }
 
   private addTransceiver(kind: TrackKind): void {
-    const transceiver = this.connection.addTransceiver(this.tracks[kind] ?? kind, { direction: 'sendrecv' });
+    const transceiver = this.connection.addTransceiver(this.tracks[kind] ?? mediaOf(kind), {
+      direction: 'sendrecv',
+    });
     this.senders[kind] = transceiver.sender;
   }
 
   /** Sends on the transceivers of the offer: new ones would have to be negotiated too. */
   private async useOfferedTransceivers(): Promise<void> {
     for (const transceiver of this.connection.getTransceivers()) {
-      const kind = kinds.find((one) => one === transceiver.receiver.track.kind);
-      if (!kind || this.senders[kind]) continue;
+      const isUsed = Object.values(this.senders).includes(transceiver.sender);
+      const kind = kinds.find(
+        (one) => mediaOf(one) === transceiver.receiver.track.kind && !this.senders[one],
+      );
+      if (!kind || isUsed) continue;
       transceiver.direction = 'sendrecv';
       this.senders[kind] = transceiver.sender;
       await transceiver.sender.replaceTrack(this.tracks[kind]);
@@ -265,12 +275,12 @@ export class PeerLink {
   }
 
   private onStalled(): void {
-    this.outgoingVideo.pause();
+    for (const video of this.outgoingVideos) video.pause();
     this.listener.down();
   }
 
   private onResumed(): void {
-    this.outgoingVideo.resume();
+    for (const video of this.outgoingVideos) video.resume();
     this.listener.up();
   }
 

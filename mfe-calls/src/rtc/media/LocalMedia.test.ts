@@ -1,7 +1,7 @@
 import { withFakeConnections } from '../group/fakeConnections.testing';
 import { chooseDevice, chosenDevice, forgetDevice } from './chosenDevices';
 import { withFakeDevices } from './fakeDevices.testing';
-import { LocalMedia, type MediaState } from './LocalMedia';
+import { LocalMedia, type MediaState, type TrackKind } from './LocalMedia';
 
 withFakeConnections();
 /** The ids and kinds of devices that are not there. */
@@ -11,7 +11,7 @@ const devices = withFakeDevices(missing);
 let media: LocalMedia;
 let states: MediaState[] = [];
 /** What is sent, by kind. */
-let sent: Partial<Record<'audio' | 'video', string | null>> = {};
+let sent: Partial<Record<TrackKind, string | null>> = {};
 
 beforeEach(() => {
   states = [];
@@ -141,7 +141,7 @@ describe('a chosen device that is gone before a call', () => {
     chooseDevice('videoinput', 'desk');
     missing.add('desk');
     await media.open('video');
-    expect(sent).toEqual({ audio: 'audio', video: 'video' });
+    expect(sent).toEqual({ audio: 'audio', video: 'video', presenter: null });
     expect(media.current.problem).toBe('The camera you chose is gone. Another one is used.');
   });
 
@@ -185,9 +185,9 @@ describe('a screen that is shared with its sound', () => {
   it('sends the sound together with the microphone, and the microphone alone afterwards', async () => {
     await media.open('video');
     await media.setScreen(true);
-    expect(sent).toEqual({ audio: 'audio + screen sound', video: 'screen' });
+    expect(sent).toEqual({ audio: 'audio + screen sound', video: 'screen', presenter: 'video' });
     await media.setScreen(false);
-    expect(sent).toEqual({ audio: 'audio', video: 'video' });
+    expect(sent).toEqual({ audio: 'audio', video: 'video', presenter: null });
     expect(live().map(({ id }) => id)).toEqual(['audio', 'video']);
     expect(FakeAudio.open).toBe(0);
   });
@@ -215,19 +215,19 @@ describe('a screen that is shared with its sound', () => {
     live()
       .find(({ id }) => id === 'screen sound')
       ?.unplug();
-    expect(sent).toEqual({ audio: 'audio', video: 'screen' });
+    expect(sent).toEqual({ audio: 'audio', video: 'screen', presenter: 'video' });
   });
 
   it('sends the picture alone where there is no sound, or the browser cannot mix', async () => {
     missing.add('screen sound');
     await media.open('video');
     await media.setScreen(true);
-    expect(sent).toEqual({ audio: 'audio', video: 'screen' });
+    expect(sent).toEqual({ audio: 'audio', video: 'screen', presenter: 'video' });
     await media.setScreen(false);
     missing.clear();
     Reflect.deleteProperty(globalThis, 'AudioContext');
     await media.setScreen(true);
-    expect(sent).toEqual({ audio: 'audio', video: 'screen' });
+    expect(sent).toEqual({ audio: 'audio', video: 'screen', presenter: 'video' });
   });
 
   it('releases everything when the call ends', async () => {

@@ -1,5 +1,6 @@
 import type { CallMedia } from '@tayyib/shared/contracts';
 import { chooseDevice, forgetDevice } from './chosenDevices';
+import { effectOf, noEffects, setEffect, type DeviceEffect, type DeviceEffects } from './deviceEffects';
 import { mixAudio, type AudioMix } from './mixAudio';
 import { explainDevice } from './explainDevice';
 import { requestDevices, stopTracks, type OpenedDevices } from './requestDevices';
@@ -13,11 +14,14 @@ export interface MediaState {
   isCameraOn: boolean;
   isMicrophoneOn: boolean;
   isSharingScreen: boolean;
+  /** What the open microphone and camera can do to sound and picture. */
+  effects: DeviceEffects;
   /** Why the last device operation failed, and what to do about it. */
   problem: string | null;
 }
 
-export type TrackKind = 'audio' | 'video';
+/** `video` is the camera, or the screen while one is shared; `presenter` is the camera beside the screen. */
+export type TrackKind = 'audio' | 'video' | 'presenter';
 type Listener = (state: MediaState) => void;
 
 const closed: MediaState = {
@@ -25,6 +29,7 @@ const closed: MediaState = {
   isCameraOn: true,
   isMicrophoneOn: true,
   isSharingScreen: false,
+  effects: noEffects,
   problem: null,
 };
 
@@ -50,7 +55,11 @@ export class LocalMedia {
 
   /** The tracks to send, by kind. */
   get tracks(): Record<TrackKind, MediaStreamTrack | null> {
-    return { audio: this.mix?.track ?? this.microphone, video: this.screen ?? this.camera };
+    return {
+      audio: this.mix?.track ?? this.microphone,
+      video: this.screen ?? this.camera,
+      presenter: this.screen ? this.camera : null,
+    };
   }
 
   get current(): MediaState {
@@ -142,7 +151,7 @@ export class LocalMedia {
     if (isOn && !this.microphone) void this.openMicrophone(null);
   }
 
-  /** Sends the screen instead of the camera, or the camera again. Choosing no screen changes nothing. */
+  /** Sends the screen with the camera beside it, or the camera alone again. Choosing no screen changes nothing. */
   readonly setScreen = runLatest(async (isOn: boolean) => {
     if (!isOn) return this.stopScreen();
     if (this.screen) return;
@@ -173,6 +182,18 @@ export class LocalMedia {
       this.publish({ problem: notice });
     } catch (error) {
       this.publish({ problem: messageOf(error) });
+    }
+  }
+
+  /** Reduces noise or blurs the background, or not. */
+  async setEffect(effect: DeviceEffect, isOn: boolean): Promise<void> {
+    const track = effect === 'noiseSuppression' ? this.microphone : this.camera;
+    if (!track) return;
+    try {
+      await setEffect(track, effect, isOn);
+      this.publish({ problem: null });
+    } catch {
+      this.publish({ problem: 'Your browser could not change that while the device is open.' });
     }
   }
 
@@ -291,11 +312,21 @@ export class LocalMedia {
 
   private publish(change: Partial<MediaState>): void {
     this.updateMix();
-    const { audio, video } = this.tracks;
+    const { audio, video, presenter } = this.tracks;
     const tracks = [audio, video].filter((track) => track !== null);
     this.onTrack('audio', audio);
     this.onTrack('video', video);
-    this.state = { ...this.state, ...change, stream: tracks.length === 0 ? null : new MediaStream(tracks) };
+    this.onTrack('presenter', presenter);
+    const effects = {
+      noiseSuppression: effectOf(this.microphone, 'noiseSuppression'),
+      backgroundBlur: effectOf(this.camera, 'backgroundBlur'),
+    };
+    this.state = {
+      ...this.state,
+      ...change,
+      effects,
+      stream: tracks.length === 0 ? null : new MediaStream(tracks),
+    };
     this.onChange(this.state);
   }
 }

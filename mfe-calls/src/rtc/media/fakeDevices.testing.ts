@@ -7,8 +7,10 @@ class FakeDeviceTrack extends FakeTrack {
     kind: 'audio' | 'video',
     id: string,
     private readonly opened: FakeDeviceTrack[],
+    effects: FakeDeviceTrack['effects'] = {},
   ) {
     super(kind, id);
+    this.effects = effects;
     opened.push(this);
   }
   enabled = true;
@@ -27,7 +29,16 @@ class FakeDeviceTrack extends FakeTrack {
     copy.enabled = this.enabled;
     return copy;
   };
-  getSettings = () => ({ deviceId: this.id });
+  /** What the device does to its sound or picture; a test may give it the choice. */
+  effects: { noiseSuppression?: boolean; backgroundBlur?: boolean } = {};
+  getSettings = () => ({ deviceId: this.id, ...this.effects });
+  getCapabilities = () =>
+    Object.fromEntries(Object.keys(this.effects).map((effect) => [effect, [true, false]]));
+  getConstraints = () => ({});
+  applyConstraints = async (constraints: Record<string, { exact: boolean }>) => {
+    for (const [effect, { exact }] of Object.entries(constraints))
+      this.effects = { ...this.effects, [effect]: exact };
+  };
 }
 
 /** The fake devices of a test. */
@@ -48,10 +59,12 @@ const isExactly = (wanted: MediaTrackConstraints | boolean | undefined) =>
 /**
  * Installs a fake camera and microphone for each test; devices whose id or kind is in `missing` cannot be opened.
  * @param refusal the browser's name for the reason why none of a kind can be opened
+ * @param effects what microphone and camera can do to their sound and picture
  */
 export function withFakeDevices(
   missing: ReadonlySet<string> = new Set(),
   refusal = { name: 'NotFoundError' },
+  effects: Partial<Record<'audio' | 'video', FakeDeviceTrack['effects']>> = {},
 ): FakeDevices {
   const requested: MediaStreamConstraints[] = [];
   const screens: DisplayMediaStreamOptions[] = [];
@@ -65,7 +78,7 @@ export function withFakeDevices(
       if (missing.has(kind)) throw new DOMException('', refusal.name);
     }
     const tracks = kinds.map(
-      (kind) => new FakeDeviceTrack(kind, String(isExactly(wanted[kind]) ?? kind), opened),
+      (kind) => new FakeDeviceTrack(kind, String(isExactly(wanted[kind]) ?? kind), opened, effects[kind]),
     );
     return new FakeStream(tracks);
   };

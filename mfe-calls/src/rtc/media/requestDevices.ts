@@ -1,4 +1,5 @@
 import { chosenDevice, exactlyChosen, forgetDevice, type DeviceKind } from './chosenDevices';
+import { chosenEffect } from './deviceEffects';
 import { explainDevice } from './explainDevice';
 
 /** The spec's size of the local video. */
@@ -42,8 +43,8 @@ export async function requestDevices(wanted: Wanted): Promise<OpenedDevices> {
 
 const open = (devices: MediaDevices, { audio, video }: Wanted) =>
   devices.getUserMedia({
-    audio: audio && exactlyChosen('audioinput'),
-    video: video && { ...cameraSize, ...exactlyChosen('videoinput') },
+    audio: audio && { ...exactlyChosen('audioinput'), ...chosenEffect('noiseSuppression') },
+    video: video && { ...cameraSize, ...exactlyChosen('videoinput'), ...chosenEffect('backgroundBlur') },
   });
 
 const explained = (error: unknown, { video }: Wanted) =>

@@ -6,6 +6,7 @@ withFakeConnections();
 const voice = new FakeTrack('audio', 'voice');
 const camera = new FakeTrack('video', 'camera');
 const screen = new FakeTrack('video', 'screen');
+const presenter = new FakeTrack('video', 'presenter');
 
 it('returns the video or audio of a stream, the same object each time, and follows added and removed tracks', () => {
   const stream = new MediaStream();
@@ -19,4 +20,12 @@ it('returns the video or audio of a stream, the same object each time, and follo
   expect(streamOfKind(stream, 'video')).toBe(video);
   expect(video.getTracks()).toEqual([screen]);
   expect(audio.getTracks()).toEqual([voice]);
+});
+
+it('tells a shared screen from the camera of who shares it', () => {
+  const stream = new MediaStream();
+  Object.assign(stream, { getTracks: new FakeStream([voice, screen, presenter]).getTracks });
+  expect(streamOfKind(stream, 'video').getTracks()).toEqual([screen]);
+  expect(streamOfKind(stream, 'presenter').getTracks()).toEqual([presenter]);
+  expect(streamOfKind(stream, 'audio').getTracks()).toEqual([voice]);
 });

@@ -3,8 +3,9 @@ import type { TrackKind } from './LocalMedia';
 const streams = new WeakMap<MediaStream, Partial<Record<TrackKind, MediaStream>>>();
 
 /**
- * The audio or video tracks of a stream as a stream of their own, the same object each time and updated as tracks are added and
- * removed. An element decodes and mixes every track it is given, including those that it does not show or play.
+ * The tracks of one kind of a stream as a stream of their own, the same object each time and updated as tracks are added and
+ * removed. An element decodes and mixes every track it is given, including those that it does not show or play. Of two video tracks the
+ * second is the camera of who shares a screen.
  */
 export function streamOfKind(stream: MediaStream, kind: TrackKind): MediaStream {
   const known = streams.get(stream) ?? {};
@@ -13,10 +14,26 @@ export function streamOfKind(stream: MediaStream, kind: TrackKind): MediaStream 
 }
 
 function follow(stream: MediaStream, kind: TrackKind): MediaStream {
-  const filtered = new MediaStream(stream.getTracks().filter((track) => track.kind === kind));
+  let all = stream.getTracks();
+  const filtered = new MediaStream(ofKind(all, kind));
+  const update = () => {
+    const wanted = ofKind(all, kind);
+    for (const track of filtered.getTracks()) if (!wanted.includes(track)) filtered.removeTrack(track);
+    for (const track of wanted) if (!filtered.getTracks().includes(track)) filtered.addTrack(track);
+  };
   stream.addEventListener('addtrack', ({ track }) => {
-    if (track.kind === kind) filtered.addTrack(track);
+    all = [...all, track];
+    update();
   });
-  stream.addEventListener('removetrack', ({ track }) => filtered.removeTrack(track));
+  stream.addEventListener('removetrack', ({ track }) => {
+    all = all.filter((one) => one !== track);
+    update();
+  });
   return filtered;
+}
+
+function ofKind(tracks: readonly MediaStreamTrack[], kind: TrackKind): MediaStreamTrack[] {
+  if (kind === 'audio') return tracks.filter((track) => track.kind === 'audio');
+  const videos = tracks.filter((track) => track.kind === 'video');
+  return kind === 'video' ? videos.slice(0, 1) : videos.slice(1, 2);
 }

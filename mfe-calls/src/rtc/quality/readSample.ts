@@ -34,6 +34,8 @@ const textIn = (entry: Entry | undefined, field: string): string | null => {
   return typeof value === 'string' ? value : null;
 };
 
+const midOf = (entry: Entry) => Number(textIn(entry, 'mid') ?? 0);
+
 /** Reads a stats report; missing values are null, or zero for counters. */
 export function readSample(entries: readonly Entry[], at: number): QualitySample {
   const of = (type: string, kind?: string) =>
@@ -41,8 +43,10 @@ export function readSample(entries: readonly Entry[], at: number): QualitySample
   const byId = (id: string | null) => entries.find((entry) => entry.id === id);
   const sum = (among: Entry[], field: string) =>
     among.reduce((total, entry) => total + (numberIn(entry, field) ?? 0), 0);
-  const [video] = of('inbound-rtp', 'video');
-  const [sent] = of('outbound-rtp', 'video');
+  // the first video line; the second is the camera beside a screen
+  const first = (type: string) => of(type, 'video').toSorted((one, other) => midOf(one) - midOf(other))[0];
+  const video = first('inbound-rtp');
+  const sent = first('outbound-rtp');
   const pair = byId(textIn(of('transport')[0], 'selectedCandidatePairId'));
   const losses = of('remote-inbound-rtp').map((entry) => numberIn(entry, 'fractionLost'));
   const known = losses.filter((loss) => loss !== null);

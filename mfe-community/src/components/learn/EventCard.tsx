@@ -1,4 +1,5 @@
 import type { LearningEvent } from '@tayyib/shared/contracts';
+import { eventRoomOpensMs } from '@tayyib/shared/limits';
 import { learningAudienceTitles, learningEventKindTitles } from '@tayyib/shared/learning';
 import { ArticleBlocks } from '@tayyib/shared/parts/article';
 import { Failure, useConfirm, useNow } from '@tayyib/shared/parts/page';
@@ -8,6 +9,7 @@ import { Link } from '@tayyib/shared/sdk/router';
 import { Button, Tag } from '@tayyib/shared/sdk/ui';
 import { formatCountOf, formatOwnMoment } from '@tayyib/shared/values/format';
 import { useGiveBackCommunitySeatMutation, useTakeCommunitySeatMutation } from '../../api/learningApi';
+import { JoinLive, LiveNote } from './JoinLive';
 import { EventPlace } from './EventPlace';
 import { lessonAddress } from './lessonAddress';
 import { saveEventFile } from './saveEventFile';
@@ -18,8 +20,10 @@ const refreshMs = 30_000;
 
 /** An event that is not over: when, by whom, what about, and a seat at it. */
 export function EventCard({ event }: { event: LearningEvent }) {
-  const { id, kind, title, speaker, startsAt, minutes, blocks, place, isCancelled, lesson } = event;
-  const hasBegun = Date.parse(startsAt) <= useNow(refreshMs);
+  const { id, kind, title, speaker, startsAt, minutes, blocks, place, isCancelled, hasRoom, lesson } = event;
+  const now = useNow(refreshMs);
+  const hasBegun = Date.parse(startsAt) <= now;
+  const isLive = hasRoom && Date.parse(startsAt) - now <= eventRoomOpensMs;
   return (
     <article className={styles.event} aria-labelledby={`event-${id}`}>
       <p className={styles.facts}>
@@ -34,19 +38,20 @@ export function EventCard({ event }: { event: LearningEvent }) {
       </h3>
       <p className={styles.speaker}>With {speaker}</p>
       <ArticleBlocks isCompact blocks={blocks} />
-      {!isCancelled && place !== null && (
+      {!isCancelled && hasRoom && <LiveNote />}
+      {!isCancelled && place !== null && !hasRoom && (
         <p className={styles.place}>
           <strong>Where:</strong> <EventPlace place={place} />
         </p>
       )}
-      {!isCancelled && <Seat event={event} hasBegun={hasBegun} />}
+      {!isCancelled && <Seat event={event} hasBegun={hasBegun} isLive={isLive} />}
       {lesson && <Link to={lessonAddress(lesson.slug)}>Read the lesson: {lesson.title}</Link>}
     </article>
   );
 }
 
 /** Whether there are seats, whether the viewer has one, and the buttons to take it and give it back. */
-function Seat({ event, hasBegun }: { event: LearningEvent; hasBegun: boolean }) {
+function Seat({ event, hasBegun, isLive }: { event: LearningEvent; hasBegun: boolean; isLive: boolean }) {
   const { id, title, seats, seatsReserved, audience, hasSeat } = event;
   const [take, taking] = useTakeCommunitySeatMutation();
   const [giveBack, givingBack] = useGiveBackCommunitySeatMutation();
@@ -86,6 +91,7 @@ function Seat({ event, hasBegun }: { event: LearningEvent; hasBegun: boolean }) 
           </Button>
         )}
         {!hasSeat && refusal === 'upgrade' && <PlansLink>See the plans that include a seat</PlansLink>}
+        {hasSeat && isLive && <JoinLive event={event} />}
         {hasSeat && !hasBegun && (
           <>
             <Button onClick={() => saveEventFile(event)}>Add to my calendar</Button>

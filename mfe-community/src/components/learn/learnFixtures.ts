@@ -19,6 +19,7 @@ export const anEvent = (facts: Partial<LearningEvent> = {}): LearningEvent => ({
   revision: 0,
   hasSeat: false,
   place: null,
+  hasRoom: false,
   lesson: null,
   ...facts,
 });

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { DeskEvent, LearningEventBody } from '@tayyib/shared/contracts';
+import { maxMeshPeople, maxSfuPeople } from '@tayyib/shared/limits';
 import { learningAudienceTitles, learningEventKindTitles } from '@tayyib/shared/learning';
 import { Link, useNavigate } from '@tayyib/shared/sdk/router';
 import { Button } from '@tayyib/shared/sdk/ui';
@@ -7,18 +8,22 @@ import { useAnnounceEventMutation, useChangeEventMutation } from '../../api/lear
 import { indianMomentOf, indianTimeOf } from '../../domain/indianTime';
 import { Field } from '../common/Field';
 import fields from '../common/fields.module.css';
-import { ChoiceField, NumberField, ProseField, TextField } from '../common/inputs';
+import { CheckField, ChoiceField, NumberField, ProseField, TextField } from '../common/inputs';
 import { MutationForm } from '../common/MutationForm';
 import { PictureField } from '../common/PictureField';
 import styles from '../common/staff.module.css';
 import { CancelEvent } from './CancelEvent';
 import { eventAddress, eventsAddress } from './learningAddress';
+import { OpenEventRoom } from './OpenEventRoom';
 import { TextPreview } from './TextPreview';
 
 interface Draft extends Omit<LearningEventBody, 'startsAt'> {
   /** In Indian time, as the field has it; empty until it is chosen. */
   time: string;
 }
+
+/** What is said of where an event in a room takes place. */
+const placeInRoom = 'Live, in a room on this page';
 
 const blank: Draft = {
   kind: 'webinar',
@@ -30,6 +35,7 @@ const blank: Draft = {
   seats: 50,
   audience: 'user',
   place: '',
+  hasRoom: false,
 };
 
 const draftOf = ({ kind, title, description, speaker, startsAt, ...rest }: DeskEvent): Draft => ({
@@ -42,6 +48,7 @@ const draftOf = ({ kind, title, description, speaker, startsAt, ...rest }: DeskE
   seats: rest.seats,
   audience: rest.audience,
   place: rest.place,
+  hasRoom: rest.hasRoom,
 });
 
 const bodyOf = ({ time, ...draft }: Draft): LearningEventBody => ({
@@ -138,13 +145,32 @@ export function EventForm({ event }: { event: DeskEvent | null }) {
                 onChange={(audience) => set({ audience })}
               />
             </div>
-            <TextField
-              path="place"
-              label="Where"
-              hint="A link or an address. Only those with a seat see it."
-              value={draft.place}
-              onChange={(place) => set({ place })}
+            <CheckField
+              label="Live, in a room here"
+              value={draft.hasRoom}
+              onChange={(hasRoom) =>
+                set({
+                  hasRoom,
+                  place: hasRoom ? placeInRoom : '',
+                  seats: hasRoom ? Math.min(draft.seats, maxSfuPeople - 1) : draft.seats,
+                })
+              }
             />
+            {draft.hasRoom ? (
+              <p className={styles.hint}>
+                You speak, those with a seat listen and raise their hands. A room has place for{' '}
+                {maxSfuPeople - 1} listeners, without our forwarding server for {maxMeshPeople - 1}. Nothing
+                is recorded.
+              </p>
+            ) : (
+              <TextField
+                path="place"
+                label="Where"
+                hint="A link or an address. Only those with a seat see it."
+                value={draft.place}
+                onChange={(place) => set({ place })}
+              />
+            )}
             <ProseField
               path="description"
               label="What it is about, in Markdown"
@@ -163,6 +189,7 @@ export function EventForm({ event }: { event: DeskEvent | null }) {
             </div>
           </MutationForm>
           {isPreviewed && <TextPreview text={draft.description} />}
+          {event?.hasRoom === true && <OpenEventRoom event={event} />}
           {event && <CancelEvent event={event} />}
         </>
       )}

@@ -65,6 +65,8 @@ export const httpLimits = {
   consultations: perMinuteAndUser(20),
   /** Taking a seat is a mail. */
   eventSeats: perMinuteAndUser(10),
+  /** Enough to come back after a lost connection, again and again. */
+  eventRooms: perMinuteAndUser(20),
   /** Each change may be a mail to everyone with a seat. */
   learningDesk: perMinuteAndUser(20),
   /** One or two for each lesson that is opened. */
@@ -129,6 +131,8 @@ export const eventLimits = {
   iceServers: (allowance: number) => ({ burst: allowance * 2, perSecond: allowance / 60 }),
   /** As fast as a user types, plus a burst of short lines. */
   callMessage: { burst: 30, perSecond: 3 },
+  /** Somebody who comes and goes a few times in a minute; each is sent to everyone online. */
+  away: { burst: 6, perSecond: 1 / 10 },
   /** A user may open a few rooms in a row, and then one every few seconds: each is announced to everyone online. */
   roomOpening: { burst: 10, perSecond: 1 / 10 },
   room: { burst: 20, perSecond: 5 },

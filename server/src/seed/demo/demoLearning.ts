@@ -1,7 +1,7 @@
 import type { CourseBody, LearningEventBody, LessonBody } from '@tayyib/shared/contracts';
 
 /** An event of the demo, which begins so many days from the day of the seed, at a time of India. */
-interface DemoEvent extends Omit<LearningEventBody, 'startsAt'> {
+interface DemoEvent extends Omit<LearningEventBody, 'startsAt' | 'hasRoom'> {
   inDays: number;
   time: string;
 }

@@ -33,6 +33,8 @@ export const LearningEvent = z.object({
   hasSeat: z.boolean(),
   /** An address or a link; null for those without a seat. */
   place: z.string().nullable(),
+  /** Whether it takes place live, in a room for calls. */
+  hasRoom: z.boolean(),
   /** The published lesson about it. */
   lesson: z.object({ slug: z.string(), title: z.string() }).nullable(),
 });
@@ -72,12 +74,18 @@ export const LearningEventBody = z.strictObject({
   audience: z.enum(learningAudiences),
   /** Where it takes place: an address, or a link to a room. Only those with a seat see it. */
   place: oneLine(eventPlaceMaxLength),
+  /** Live, in a room for calls: as many seats as it has places for listeners. */
+  hasRoom: z.boolean().default(false),
 });
 export type LearningEventBody = z.infer<typeof LearningEventBody>;
 
 /** A change of an event, with the revision that was read: a later one is not overwritten. */
 export const LearningEventChange = LearningEventBody.extend({ revision: z.number().int() });
 export type LearningEventChange = z.infer<typeof LearningEventChange>;
+
+/** The address of the room of an event, which is open: for who speaks, and for those with a seat. */
+export const EventRoomReply = z.object({ address: z.string() });
+export type EventRoomReply = z.infer<typeof EventRoomReply>;
 
 /** Why an event is cancelled; those with a seat read it. */
 export const CancelEventBody = z.strictObject({ why: reason });

@@ -1,5 +1,5 @@
 import type { Alert } from '../watchlists/alerts';
-import type { Acknowledgement, CallBroadcast, RegisterCaller } from '../calls/calls';
+import type { Acknowledgement, CallBroadcast, CallAway, RegisterCaller } from '../calls/calls';
 import type { CallRecordClientEvents, CallRecordServerEvents } from '../calls/callRecords';
 import type { CallClientEvents, CallServerEvents } from '../calls/callSignals';
 import type { LikeCount, Post, ReplyCount } from '../community/community';
@@ -55,6 +55,7 @@ export interface ClientEvents
     GroupClientEvents,
     SfuClientEvents,
     IceClientEvents {
+  'call-away': (page: CallAway, done: (answer: Acknowledgement) => void) => void;
   'register-new-user': (caller: RegisterCaller, done: (answer: Acknowledgement) => void) => void;
   'unregister-user': (done: (answer: Acknowledgement) => void) => void;
 }

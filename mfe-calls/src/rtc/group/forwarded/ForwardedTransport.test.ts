@@ -30,7 +30,7 @@ afterEach(() => {
 /** A transport that has joined, and the participants it has shown. */
 async function joined(requestIceServers = () => Promise.resolve<FoundIceServers | null>(null)) {
   const shown: string[] = [];
-  const none = { audio: null, video: null };
+  const none = { audio: null, video: null, presenter: null };
   const own = { ...route, peerId: 'me', order: 2 };
   const transport = new ForwardedTransport(own, requestIceServers, none, {
     pending: () => undefined,
@@ -110,7 +110,7 @@ it('sends another track without an offer: a camera scaled down, a screen in full
   const [audio, video] = connections().outgoing.transceivers;
   const sent = () => [video?.sender.track, video?.sender.getParameters().encodings];
   const send = (track: FakeTrack | null) => {
-    const tracks = Object.assign({ audio: null, video: null }, { video: track });
+    const tracks = Object.assign({ audio: null, video: null, presenter: null }, { video: track });
     transport.publish(tracks);
     return seconds(0.01);
   };

@@ -8,9 +8,10 @@ import { ConnectionWatch } from './ConnectionWatch';
 /** Only large rooms are forwarded. */
 const loadAt = (stage: RouteStage): SendLoad => ({ isCrowded: true, stage });
 
-const kinds: readonly TrackKind[] = ['audio', 'video'];
+/** In the order of the media lines. */
+const kinds: readonly TrackKind[] = ['audio', 'video', 'presenter'];
 
-/** The connection to the forwarding server: one audio and one video track, negotiated once. */
+/** The connection to the forwarding server: one audio and two video tracks, negotiated once. */
 export class OutgoingLink {
   private readonly connection: RTCPeerConnection;
   private readonly watch: ConnectionWatch;
@@ -25,8 +26,9 @@ export class OutgoingLink {
     this.connection = new RTCPeerConnection({ ...peerConnectionDefaults, iceServers });
     this.watch = new ConnectionWatch(this.connection);
     for (const kind of kinds) {
-      const encoding = kind === 'video' ? encodingOf(tracks.video, loadAt(stage)) : {};
-      const { sender } = this.connection.addTransceiver(tracks[kind] ?? kind, {
+      const media = kind === 'audio' ? 'audio' : 'video';
+      const encoding = media === 'video' ? encodingOf(tracks[kind], loadAt(stage)) : {};
+      const { sender } = this.connection.addTransceiver(tracks[kind] ?? media, {
         direction: 'sendonly',
         sendEncodings: [encoding],
       });

@@ -22,6 +22,18 @@ interface Waiting {
   userId: string;
   username: string;
   device: string;
+  /** The id at `/peer` of a user who comes in as soon as the host is there; null for one whom the host has to let in. */
+  peerId: string | null;
+}
+
+/** For when a room is planned, and by whom. Until then, and a while after it, the room is open with nobody in it. Times in milliseconds. */
+interface RoomPlan {
+  /** The account of who planned it, who is the host whenever they come in. */
+  by: string;
+  username: string;
+  startsAt: number;
+  /** When the room closes if nobody is in it. */
+  until: number;
 }
 
 /** An invite link as stored: without what the link is opened with. */
@@ -37,6 +49,11 @@ export interface StoredRoom {
   /** Incremented by each change. */
   version: number;
   title: string;
+  /** What it is about; who has the invite link reads it too. */
+  topic: string | null;
+  plan: RoomPlan | null;
+  /** Who joins listens only, until the host lets them speak; and no listener becomes the host. */
+  isOneToMany: boolean;
   hasLobby: boolean;
   isLocked: boolean;
   isClosed: boolean;

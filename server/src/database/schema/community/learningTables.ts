@@ -40,6 +40,10 @@ export const learningEvents = pgTable(
     audience: text('audience').$type<LearningAudience>().notNull(),
     /** Where it takes place; for those with a seat. */
     place: text('place').notNull(),
+    /** Whether it takes place in a room for calls, which one speaks in and the others listen to. */
+    hasRoom: boolean('has_room').notNull().default(false),
+    /** That room, once it was opened. */
+    roomId: uuid('room_id'),
     /** The account that announced it; null after it was erased. */
     announcer: uuid('announcer').references(() => users.id, { onDelete: 'set null' }),
     announcedAt: instant('announced_at').notNull(),

@@ -1,10 +1,11 @@
-import { RegisterCaller } from '@tayyib/shared/contracts';
+import { CallAway, RegisterCaller } from '@tayyib/shared/contracts';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import type { StoredCall } from '../../../database/schema/community/StoredCall';
+import { eventLimits } from '../../../plugins/rateLimit/limits';
 import { nothing } from '../../../plugins/sockets/socketEvents';
-import { register, unregister } from './callers';
+import { register, setAway, unregister } from './callers';
 import { registerCallToRoomEvents } from './group/callToRoomEvents';
 import { registerGroupEvents } from './group/groupEvents';
-import { createGroupRooms } from './group/groupRooms';
 import { inviteRoutes } from './group/inviteRoutes';
 import { accountRoom } from './group/roomDirectory';
 import { deviceOf, deviceRoom } from './oneToOne/callDevices';
@@ -18,43 +19,44 @@ import { blockRoutes } from './records/blockRoutes';
 import { callRecordRoutes } from './records/callRecordRoutes';
 import { createCallWishes } from './records/callWishes';
 import { wishRoutes } from './records/wishRoutes';
-import { findJanus } from './sfu/janus/findJanus';
-import { createForwarders } from './sfu/forwarders';
-import { createForwarding, newForwarderId } from './sfu/forwarding';
+import { createForwarding } from './sfu/forwarding';
 import { registerSfuEvents } from './sfu/sfuEvents';
 import { registerIceServerEvents } from './turn/iceServerEvents';
 import { callPersonalData } from './callPersonalData';
 
 /** Presence for calls, one-to-one calls, and group rooms. */
 export const callEvents: FastifyPluginAsyncZod = async (app) => {
-  const list = createPresence(app);
   const storedCalls = createStoredCalls(app.db);
   const watch = createCallWatch(app, storedCalls);
-  const janus = await findJanus(app);
-  const id = newForwarderId();
-  const forwarders = await createForwarders(app.redis, id, () => janus?.isSound ?? false);
-  const rooms = createGroupRooms(app, forwarders.pick);
+  const { rooms, forwarders, janus, forwarderId: id } = app.callRooms;
   app.personalData.add(
     callPersonalData({
       endCallsOf: (transaction, userId) => watch.beforeErasure(transaction, userId),
       closeRoomsOf: (userId) => rooms.beforeErasure(userId),
     }),
   );
-  const wishes = createCallWishes(app, async () => {
+  /** The users who are in a call or a room. @param isWith which calls count */
+  const findBusy = async (isWith: (call: StoredCall) => boolean = () => true) => {
     const [active, open] = await Promise.all([storedCalls.activeCalls(), rooms.openRooms()]);
     return new Set([
-      ...active.flatMap(({ caller, callee }) => [caller.userId, callee.userId]),
+      ...active.filter(isWith).flatMap(({ caller, callee }) => [caller.userId, callee.userId]),
       ...open.flatMap(({ members }) => members.map(({ userId }) => userId)),
     ]);
-  });
-  watch.onEnd(() => wishes.changed());
-  rooms.onChange(() => wishes.changed());
+  };
+  const wishes = createCallWishes(app, () => findBusy());
+  // that somebody is rung is not shown to others
+  const list = createPresence(app, () => findBusy(({ phase }) => phase === 'accepted'));
   const presence = {
     changed: () => {
       list.changed();
       wishes.changed();
     },
   };
+  watch.onChange(() => presence.changed());
+  rooms.onChange((room, before) => {
+    if (room.members.length === before?.members.length) wishes.changed();
+    else presence.changed();
+  });
   const forwarding = createForwarding(app, rooms, { id, janus, forwarders });
   await app.register(callRecordRoutes);
   await app.register(blockRoutes, { watch, presence });
@@ -73,6 +75,14 @@ export const callEvents: FastifyPluginAsyncZod = async (app) => {
       await socket.join(accountRoom(socket.data.viewer.userId));
       await rooms.tellAll(socket);
       presence.changed();
+    },
+  );
+
+  app.socketEvents.register(
+    'call-away',
+    { access: 'user', schema: CallAway, limit: eventLimits.away },
+    async (socket, { isAway }) => {
+      if (setAway(socket, isAway)) presence.changed();
     },
   );
 

@@ -26,6 +26,8 @@ export interface Caller {
   mark: CallerMark | null;
   /** Appears in no list: only who learns the id elsewhere, as in the room of a consultation, can call. */
   isHidden: boolean;
+  /** Nobody uses this page. */
+  isAway: boolean;
 }
 
 declare module '../../../plugins/sockets/socketTypes' {
@@ -39,8 +41,10 @@ interface Registration extends Caller {
 }
 
 /** A user who is online, with their user id. */
-export interface OnlineUser extends Omit<ActiveUser, 'self'> {
+export interface OnlineUser extends Omit<ActiveUser, 'self' | 'state'> {
   userId: string;
+  /** Nobody uses any of their pages. */
+  isAway: boolean;
 }
 
 /** Every connection that is registered or registering, on every server. */
@@ -84,7 +88,7 @@ export async function register(
   const username = isHidden ? `${viewer.firstName} ${viewer.lastName}`.trim() : chosenName;
   const peer = before?.peer ?? randomUUID();
   const mark = markOf(viewer);
-  const caller = { username, peer, since: Date.now(), listed: false, mark, isHidden };
+  const caller = { username, peer, since: Date.now(), listed: false, mark, isHidden, isAway: false };
   socket.data.caller = caller;
   await socket.join(callersRoom);
   const callers = await findRegistrations(io);
@@ -101,6 +105,15 @@ export async function register(
   const sharedPeer = sharedPeerOf(own) ?? peer;
   socket.data.caller = { ...caller, peer: sharedPeer, listed: true };
   await socket.join(peerRoom(sharedPeer));
+}
+
+/** Stores whether somebody uses the page of this connection; false when that is known already. */
+export function setAway(socket: RealtimeSocket, isAway: boolean): boolean {
+  callerOf(socket);
+  const { caller } = socket.data;
+  if (!caller || caller.isAway === isAway) return false;
+  socket.data.caller = { ...caller, isAway };
+  return true;
 }
 
 export async function unregister(socket: RealtimeSocket): Promise<void> {
@@ -122,9 +135,16 @@ export function callerOf({ data }: RealtimeSocket): Pick<Caller, 'peer' | 'usern
 export async function findUsersOnline(io: RealtimeServer): Promise<OnlineUser[]> {
   const registrations = (await findRegistrations(io)).filter(({ listed, isHidden }) => listed && !isHidden);
   const newestLast = registrations.sort((one, other) => one.since - other.since);
+  const present = new Set(registrations.filter(({ isAway }) => !isAway).map(({ userId }) => userId));
   const byUser = new Map(newestLast.map((caller) => [caller.userId, caller]));
   return [...byUser.values()]
-    .map(({ username, peer, userId, mark }) => ({ username, peer, userId, mark }))
+    .map(({ username, peer, userId, mark }) => ({
+      username,
+      peer,
+      userId,
+      mark,
+      isAway: !present.has(userId),
+    }))
     .sort((one, other) => one.username.localeCompare(other.username, 'en-IN'));
 }
 

@@ -73,6 +73,7 @@ export async function onlineAt(socket: TestSocket, name: string) {
     /** The events of that name received so far. */
     receivedOf: (event: keyof CallServerEvents) => received.filter(([one]) => one === event),
     peerOf: (other: string) => until(() => people.find(({ username }) => username === other)?.peer),
+    stateOf: (other: string) => people.find(({ username }) => username === other)?.state,
     sees: (other: string) => people.some(({ username }) => username === other),
     seesNot: (other: string) => until(() => isGone(other)),
     call: (callId: string, peer: string) =>

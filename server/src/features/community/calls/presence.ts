@@ -11,8 +11,12 @@ const recheckMs = 15_000;
 /**
  * Keeps the list of online users of every registered caller up to date. `changed` is called after each change
  * on this server.
+ * @param findBusy the users who are in a call or a room
  */
-export function createPresence(app: FastifyInstance): { changed: () => void } {
+export function createPresence(
+  app: FastifyInstance,
+  findBusy: () => Promise<ReadonlySet<string>>,
+): { changed: () => void } {
   const { io } = app;
   const blocks = createBlockRepository(app.db);
   /** The list last sent to each connection. */
@@ -34,12 +38,12 @@ export function createPresence(app: FastifyInstance): { changed: () => void } {
    * call.
    */
   const notifyOwnCallers = async () => {
-    const users = await findUsersOnline(io);
+    const [users, busy] = await Promise.all([findUsersOnline(io), findBusy()]);
     const hidden = await blocks.among(users.map(({ userId }) => userId));
     for (const socket of io.sockets.sockets.values()) {
       const { viewer, caller } = socket.data;
       if (!caller?.listed) lastSent.delete(socket);
-      else notify(socket, listFor(viewer.userId, users, hidden.get(viewer.userId)));
+      else notify(socket, listFor(viewer.userId, { users, busy, hidden: hidden.get(viewer.userId) }));
     }
   };
   const refresh = coalesced(notifyOwnCallers, (error) => app.log.warn(error, 'cannot send who is online'));
@@ -59,23 +63,39 @@ export function createPresence(app: FastifyInstance): { changed: () => void } {
 
 function listFor(
   viewerId: string,
-  users: readonly OnlineUser[],
-  hidden: ReadonlySet<string> | undefined,
+  {
+    users,
+    busy,
+    hidden,
+  }: {
+    users: readonly OnlineUser[];
+    busy: ReadonlySet<string>;
+    hidden: ReadonlySet<string> | undefined;
+  },
 ): ActiveUser[] {
   return users
     .filter(({ userId }) => !hidden?.has(userId))
-    .map(({ username, peer, userId, mark }) => ({ username, peer, self: userId === viewerId, mark }));
+    .map(({ username, peer, userId, mark, isAway }) => ({
+      username,
+      peer,
+      self: userId === viewerId,
+      mark,
+      state: busy.has(userId) ? 'busy' : isAway ? 'away' : 'free',
+    }));
 }
 
 /**
- * The users who came or changed their name, and those who left, between two lists; null without a difference.
+ * The users who came or changed their name or state, and those who left, between two lists; null without a difference.
  */
 function diffPresence(
   before: readonly ActiveUser[],
   now: readonly ActiveUser[],
 ): { came: ActiveUser[]; went: string[] } | null {
-  const names = new Map(before.map(({ peer, username }) => [peer, username]));
-  const came = now.filter(({ peer, username }) => names.get(peer) !== username);
+  const known = new Map(before.map((user) => [user.peer, user]));
+  const came = now.filter(({ peer, username, state }) => {
+    const user = known.get(peer);
+    return user?.username !== username || user.state !== state;
+  });
   const peersNow = new Set(now.map(({ peer }) => peer));
   const went = before.map(({ peer }) => peer).filter((peer) => !peersNow.has(peer));
   return came.length + went.length === 0 ? null : { came, went };

@@ -1,4 +1,5 @@
 import type { LearningEventBody, LearningEventChange } from '@tayyib/shared/contracts';
+import { maxSfuPeople } from '@tayyib/shared/limits';
 import { refusalOf, type AccessFacts } from '@tayyib/shared/access';
 import type { Database, Transaction } from '../../../database/client';
 import { refused } from '../../../plugins/session/accessProblems';
@@ -22,6 +23,7 @@ import {
   eventIsCancelled,
   noEventOfYours,
   noSuchEvent,
+  roomIsSmaller,
   seatsAreGone,
   seatsInUse,
 } from './learningProblems';
@@ -32,8 +34,18 @@ import { alertOfChange, type EventNews, type MailEvent } from './tellSeats';
  * Changes of events and seats by their rules. Each locks the event, so that of many who want the last seat one gets it, and writes the
  * alerts and mails in its own transaction.
  * @param mailEvent none for demo content
+ * @param roomPlaces how many can listen in a room
  */
-export function changeEvents(db: Database, mailEvent: MailEvent = () => Promise.resolve()) {
+export function changeEvents(
+  db: Database,
+  mailEvent: MailEvent = () => Promise.resolve(),
+  roomPlaces: () => number = () => maxSfuPeople - 1,
+) {
+  const assertFits = ({ hasRoom, seats }: Pick<LearningEventBody, 'hasRoom' | 'seats'>) => {
+    const places = roomPlaces();
+    if (hasRoom && seats > places) throw roomIsSmaller(places);
+  };
+
   const tell = async (
     transaction: Transaction,
     event: EventRow,
@@ -48,6 +60,7 @@ export function changeEvents(db: Database, mailEvent: MailEvent = () => Promise.
     announce: (body: LearningEventBody, work: DeskWork): Promise<string> =>
       db.transaction(async (transaction) => {
         const stored = storedOf(body);
+        assertFits(stored);
         if (stored.startsAt <= work.at) throw chooseLater();
         const id = await addEvent(transaction, {
           ...stored,
@@ -90,6 +103,7 @@ export function changeEvents(db: Database, mailEvent: MailEvent = () => Promise.
         if (before.revision !== revision) throw changedMeanwhile();
         const update = storedOf(body);
         if (update.startsAt <= work.at) throw chooseLater();
+        assertFits(update);
         const reserved = await countSeats(transaction, id);
         if (update.seats < reserved) throw seatsInUse(reserved);
         const after = { ...before, ...update, revision: revision + 1 };
@@ -122,7 +136,8 @@ function storedOf({ startsAt, ...body }: LearningEventBody) {
   } satisfies EventUpdate;
 }
 
-async function lockOwn(
+/** An event of this desk, locked; throws where it is not theirs. */
+export async function lockOwn(
   transaction: Transaction,
   id: string,
   { userId, isStaff }: DeskWork,

@@ -3,6 +3,7 @@ import {
   CancelEventBody,
   DeskEvent,
   DeskEventsReply,
+  EventRoomReply,
   LearningEventBody,
   LearningEventChange,
   LearningEventParams,
@@ -10,11 +11,13 @@ import {
   Problem,
 } from '@tayyib/shared/contracts';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { viewerOf } from '../../../plugins/session/Viewer';
 import { httpLimits } from '../../../plugins/rateLimit/limits';
 import { readingMinutes } from '../articles/parseArticle';
 import { changeEvents } from './changeEvents';
 import { deskWorkOf } from './deskOf';
 import { deskEvents } from './eventRepository';
+import { eventRoom } from './eventRoom';
 import { noEventOfYours } from './learningProblems';
 import { parseLearningText } from './parseLearningText';
 import { eventMails } from './tellSeats';
@@ -26,7 +29,8 @@ const config = { access: 'teacher', rateLimit: httpLimits.learningDesk } as cons
 
 /** The desk for events: staff change all, an advisor those they announced. Every change is in the audit log. */
 export const eventDeskRoutes: FastifyPluginAsyncZod = async (app) => {
-  const changes = changeEvents(app.db, eventMails(app));
+  const changes = changeEvents(app.db, eventMails(app), () => app.liveRooms.places());
+  const room = eventRoom(app);
   const find = async (id: string): Promise<DeskEvent> => {
     const [event] = await deskEvents(app.db, { id }, app.clock.now());
     if (!event) throw noEventOfYours();
@@ -64,8 +68,11 @@ export const eventDeskRoutes: FastifyPluginAsyncZod = async (app) => {
     },
     async (request) => {
       const { id } = request.params;
+      const before = await find(id);
       await changes.change(id, request.body, deskWorkOf(request, app.clock.now()));
-      return find(id);
+      const after = await find(id);
+      if (before.startsAt !== after.startsAt || !after.hasRoom) await room.close(id);
+      return after;
     },
   );
 
@@ -83,7 +90,18 @@ export const eventDeskRoutes: FastifyPluginAsyncZod = async (app) => {
     async (request) => {
       const { id } = request.params;
       await changes.cancel(id, request.body.why, deskWorkOf(request, app.clock.now()));
+      await room.close(id);
       return find(id);
+    },
+  );
+
+  app.post(
+    '/staff/learning/events/:id/room',
+    { schema: { tags, params, response: { 200: EventRoomReply, 404: Problem, 409: Problem } }, config },
+    async (request, reply) => {
+      const work = deskWorkOf(request, app.clock.now());
+      reply.header('cache-control', 'no-store');
+      return { address: await room.open(request.params.id, viewerOf(request), work) };
     },
   );
 

@@ -90,6 +90,15 @@ export function countSeats(db: Queryable, eventId: string): Promise<number> {
   return db.$count(eventSeats, eq(eventSeats.eventId, eventId));
 }
 
+/** The room that was opened for an event last; null where none was. */
+export async function findRoomOf(db: Queryable, id: string): Promise<string | null> {
+  const [row] = await db
+    .select({ roomId: learningEvents.roomId })
+    .from(learningEvents)
+    .where(eq(learningEvents.id, id));
+  return row?.roomId ?? null;
+}
+
 /** Gives a user a seat. One who has it keeps it. */
 export async function addSeat(db: Queryable, seat: typeof eventSeats.$inferInsert): Promise<void> {
   await db.insert(eventSeats).values(seat).onConflictDoNothing();
@@ -195,6 +204,7 @@ function toEvent({ row, seatsReserved, hasSeat, lessonSlug, lessonTitle }: ReadE
     revision,
     hasSeat,
     place: hasSeat ? row.place : null,
+    hasRoom: row.hasRoom,
     lesson: lessonSlug === null || lessonTitle === null ? null : { slug: lessonSlug, title: lessonTitle },
   };
 }
@@ -216,5 +226,6 @@ function toDeskEvent({ row, seatsReserved }: { row: EventRow; seatsReserved: num
     isCancelled: row.cancelledAt !== null,
     revision,
     place,
+    hasRoom: row.hasRoom,
   };
 }

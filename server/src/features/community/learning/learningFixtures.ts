@@ -17,6 +17,7 @@ export const anEvent = (app: FastifyInstance, more: Partial<LearningEventBody> =
   seats: 20,
   audience: 'user',
   place: 'https://meet.example/reading',
+  hasRoom: false,
   ...more,
 });
 

@@ -33,6 +33,7 @@ export const learningPersonalData: readonly Holding[] = [
       'seats',
       'audience',
       'place',
+      'has_room',
       'announced_at',
       'revision',
       'cancelled_at',
@@ -40,7 +41,7 @@ export const learningPersonalData: readonly Holding[] = [
       'begun_at',
     ],
     // the blocks are computed from the description
-    withholds: ['announcer', 'blocks'],
+    withholds: ['announcer', 'blocks', 'room_id'],
     title: 'announcedEvents',
     inWords: 'Events that you announced',
     isOf: (userId) => sql`announcer = ${userId}`,

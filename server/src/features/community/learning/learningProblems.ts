@@ -21,6 +21,30 @@ export const seatsAreGone = () =>
 export const seatsInUse = (reserved: number) =>
   new ProblemError(409, 'seats-in-use', `${formatCountOf(reserved, 'seat')} are taken already.`, 'seats');
 
+/** A seat is a place in the room. */
+export const roomIsSmaller = (places: number) =>
+  new ProblemError(
+    409,
+    'room-too-small',
+    `A room here has places for ${formatCountOf(places, 'listener')}: give at most as many seats.`,
+    'seats',
+  );
+
+export const hasNoRoom = () =>
+  new ProblemError(409, 'no-room', 'This event takes place somewhere else. Its page says where.');
+
+export const opensLater = () =>
+  new ProblemError(409, 'too-early', 'The room can be opened ten minutes before the event begins.');
+
+export const isOver = () => new ProblemError(409, 'event-over', 'This event is over.');
+
+export const roomNotOpen = () =>
+  new ProblemError(
+    409,
+    'room-not-open',
+    'The room is not open at the moment. Try again in a minute: who speaks opens it.',
+  );
+
 export const changedMeanwhile = () =>
   new ProblemError(
     409,

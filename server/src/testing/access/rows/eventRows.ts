@@ -18,6 +18,7 @@ const inRoom = () => ({ payload: { roomId: randomUUID() } });
 export const eventRows: MatrixRows = {
   'register-new-user': people(200, { ask: () => ({ payload: { username: `Caller ${(names += 1)}` } }) }),
   'unregister-user': people(200),
+  'call-away': people(409, { ask: () => ({ payload: { isAway: true } }) }),
   // no caller in the table is online for calls, so each gets the reply for a call that is not theirs
   'pre-offer': people(409, { ask: () => ({ payload: { callId: randomUUID(), callee, media: 'video' } }) }),
   'pre-offer-answer': people(409, {
@@ -43,6 +44,9 @@ export const eventRows: MatrixRows = {
   'call-resume': people(200, { ask: () => ({ payload: { callId: randomUUID() } }) }),
   'call-ice-servers': people(409, { ask: () => ({ payload: { callId: randomUUID() } }) }),
   'group-call-register': people(409, { ask: () => ({ payload: { title: 'Lessons', hasLobby: false } }) }),
+  'group-call-plan': people(409, {
+    ask: () => ({ payload: { title: 'Lessons', hasLobby: false, startsAt: new Date().toISOString() } }),
+  }),
   'group-call-join-request': people(409, { ask: inRoom }),
   'group-call-from-call': people(409, { ask: () => ({ payload: { callId: randomUUID() } }) }),
   'group-call-join-by-invite': people(409, { ask: () => ({ payload: { code: 'x'.repeat(59) } }) }),

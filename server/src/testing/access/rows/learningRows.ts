@@ -76,6 +76,8 @@ export const learningRows: MatrixRows = {
   'GET /api/learn/events': people(200),
   'PUT /api/learn/events/:id/seat': people(200, { ask: anEvent() }),
   'DELETE /api/learn/events/:id/seat': people(200, { ask: anEvent(undefined, true) }),
+  // it takes place somewhere else
+  'POST /api/learn/events/:id/room': people(409, { ask: anEvent(undefined, true) }),
   'GET /api/learn/lessons': people(200),
   'GET /api/learn/lessons/:slug': people(200, { ask: bySlug() }),
   'PUT /api/learn/lessons/:slug/opened': people(200, { ask: bySlug() }),
@@ -86,6 +88,7 @@ export const learningRows: MatrixRows = {
     ask: anEvent((owner) => ({ ...event(owner), revision: 0 })),
   }),
   'POST /api/staff/learning/events/:id/cancel': teachers(200, { ask: anEvent(() => ({ why: 'A test.' })) }),
+  'POST /api/staff/learning/events/:id/room': teachers(409, { ask: anEvent() }),
   'POST /api/staff/learning/preview': teachers(200, { ask: () => ({ payload: { text: 'A text.' } }) }),
   'GET /api/staff/learning/library': teachers(200),
   'POST /api/staff/learning/courses': teachers(200, { ask: () => ({ payload: course }) }),

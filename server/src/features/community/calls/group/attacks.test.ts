@@ -233,7 +233,13 @@ it('sends nothing of the room to users in the lobby', async () => {
   const guest = await at('bob');
   const roomId = await host.opens('Lessons', true);
   await host.socket.emitWithAck('group-call-chart', { roomId, content: 'Who comes?' });
-  expect(await guest.joins(roomId)).toEqual({ ok: true, as: 'waiting', room: null, chat: [] });
+  expect(await guest.joins(roomId)).toEqual({
+    ok: true,
+    as: 'waiting',
+    room: null,
+    chat: [],
+    subject: { topic: null, startsAt: null, isOneToMany: false },
+  });
   const way = { roomId, epoch: 0, attempt: 1 };
   for (const [event, payload, code] of [
     ['group-call-chart', { roomId, content: 'Let me in' }, 'no-such-room'],

@@ -3,6 +3,7 @@ import {
   GroupCallChart,
   GroupCallInvite,
   GroupCallModerate,
+  GroupCallPlan,
   GroupCallReact,
   GroupCallRegister,
   GroupCallStatus,
@@ -10,15 +11,17 @@ import {
   RoomInviteBody,
   type JoinedReply,
 } from '@tayyib/shared/contracts';
+import { roomDaysAhead } from '@tayyib/shared/limits';
 import type { FastifyInstance } from 'fastify';
 import type { RealtimeSocket } from '../../../../plugins/sockets/socketTypes';
 import { eventLimits } from '../../../../plugins/rateLimit/limits';
+import { dayMs } from '../../../../lib/durations';
 import { callerOf } from '../callers';
 import { deviceOf, deviceRoom } from '../oneToOne/callDevices';
 import type { GroupRooms } from './groupRooms';
 import { inviteToRoom } from './inviteToRoom';
 import { createRoomChat, lineAsSeen } from './roomChat';
-import { roomProblem } from './roomProblem';
+import { chooseOtherTime, roomProblem } from './roomProblem';
 import { inviteByName } from './rules/inviteByName';
 import { describeSelf } from './rules/describeSelf';
 import { createBlockRepository } from '../records/blockRepository';
@@ -28,7 +31,8 @@ import { isInvited, joinByInvite } from './rules/joinByInvite';
 import { joinRoom, type Arrival } from './rules/joinRoom';
 import { closeRoom, leaveRoom } from './rules/leaveRoom';
 import { moderateRoom } from './rules/moderateRoom';
-import { openRoom } from './rules/openRoom';
+import { openRoom, planRoom } from './rules/openRoom';
+import { subjectOf } from './rules/roomAsSeen';
 
 /**
  * Events of group rooms. The sender and the host are determined from the connection and the room, never from
@@ -47,26 +51,57 @@ export function registerGroupEvents(app: FastifyInstance, rooms: GroupRooms): vo
 
   const replyTo = async (room: StoredRoom | null, socket: RealtimeSocket): Promise<JoinedReply> => {
     const by = deviceOf(socket);
-    if (!room || !memberOn(room, by)) return { as: 'waiting', room: null, chat: [] };
+    if (!room || !memberOn(room, by))
+      return { as: 'waiting', room: null, chat: [], subject: room && subjectOf(room) };
     const lines = await chat.last(room.id);
     return {
       as: 'joined',
       room: rooms.asSeen(room, by.userId),
       chat: lines.map((line) => lineAsSeen(line, by.userId)),
+      subject: null,
     };
   };
 
   app.socketEvents.register(
     'group-call-register',
     { access: 'user', schema: GroupCallRegister, limit: eventLimits.roomOpening },
-    async (socket, { title, hasLobby }) => {
+    async (socket, { title, topic, hasLobby, isListed }) => {
       const id = randomUUID();
       const host = arrivalOn(socket, id);
       const banned = await blocks.apartFrom(host.userId);
-      const room = openRoom({ id, title, hasLobby, capacity: rooms.capacity(), banned }, host);
+      const isPrivate = !isListed;
+      const capacity = rooms.capacity();
+      const room = openRoom({ id, title, topic, hasLobby, isPrivate, capacity, banned }, host);
       const opened = await rooms.open(room);
       if (typeof opened === 'string') throw roomProblem(opened);
       return replyTo(opened, socket);
+    },
+  );
+
+  app.socketEvents.register(
+    'group-call-plan',
+    { access: 'user', schema: GroupCallPlan, limit: eventLimits.roomOpening },
+    async (socket, { title, topic, hasLobby, isListed, startsAt }) => {
+      const { username } = callerOf(socket);
+      const { userId } = deviceOf(socket);
+      const start = Date.parse(startsAt);
+      if (start <= now() || start > now() + roomDaysAhead * dayMs) throw chooseOtherTime();
+      const banned = await blocks.apartFrom(userId);
+      const room = planRoom(
+        {
+          id: randomUUID(),
+          title,
+          topic,
+          hasLobby,
+          isPrivate: !isListed,
+          capacity: rooms.capacity(),
+          banned,
+        },
+        { userId, username },
+        { startsAt: start },
+      );
+      const planned = await rooms.plan(room);
+      if (typeof planned === 'string') throw roomProblem(planned);
     },
   );
 

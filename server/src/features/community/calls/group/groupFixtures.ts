@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { GroupCallState, GroupChatLine, RoomEndReason } from '@tayyib/shared/contracts';
+import type { GroupCallRoom, GroupCallState, GroupChatLine, RoomEndReason } from '@tayyib/shared/contracts';
 import { maxMeshPeople, roomInviteMs } from '@tayyib/shared/limits';
 import type { FastifyInstance } from 'fastify';
 import { groupRooms } from '../../../../database/schema/community/groupTables';
@@ -18,6 +18,7 @@ export async function atRooms(
   const socket = await connectSocket(app, name, address);
   let room: GroupCallState | null = null;
   const lines: GroupChatLine[] = [];
+  let listed: readonly GroupCallRoom[] = [];
   const ended: { roomId: string; reason: RoomEndReason }[] = [];
   let changed = () => {};
   const collect = (received: GroupCallState) => {
@@ -31,6 +32,13 @@ export async function atRooms(
   });
   socket.on('group-call-ended', (end) => {
     ended.push(end);
+    changed();
+  });
+  socket.on('broadcast', (message) => {
+    if (message.event !== 'GROUP_CALL_ROOMS') return;
+    const gone = [...message.closed, ...message.groupCallRooms.map(({ roomId }) => roomId)];
+    const kept = message.isAll ? [] : listed.filter(({ roomId }) => !gone.includes(roomId));
+    listed = [...kept, ...message.groupCallRooms];
     changed();
   });
   await socket.emitWithAck('register-new-user', { username });
@@ -47,6 +55,10 @@ export async function atRooms(
     lines,
     ended,
     until,
+    /** The rooms in the list. */
+    get listed() {
+      return listed;
+    },
     get room() {
       return room;
     },

@@ -48,7 +48,13 @@ it('a room has a lobby: asks the host, who admits or refuses', async () => {
   const bob = await at('bob');
   const paro = await at('paro');
   const roomId = await ann.opens('Lessons', true);
-  expect(await bob.joins(roomId)).toEqual({ ok: true, as: 'waiting', room: null, chat: [] });
+  expect(await bob.joins(roomId)).toEqual({
+    ok: true,
+    as: 'waiting',
+    room: null,
+    chat: [],
+    subject: { topic: null, startsAt: null, isOneToMany: false },
+  });
   expect(await paro.joins(roomId)).toMatchObject({ as: 'waiting' });
   const bobId = await ann.idOf('bob');
   const paroId = await ann.idOf('paro');

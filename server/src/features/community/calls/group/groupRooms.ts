@@ -80,6 +80,8 @@ export function createGroupRooms(app: FastifyInstance, forwarder: () => string |
     /** A room as one of its members sees it. */
     asSeen,
     newInviteId: codes.newId,
+    /** The secret of the invite link with that id. */
+    inviteCode: codes.codeOf,
     /** The open room that the invite link with this secret leads into, and the id of the link; null for any other text. */
     async invitedTo(code: string): Promise<{ room: StoredRoom; inviteId: string } | null> {
       const inviteId = codes.idIn(code);
@@ -93,6 +95,19 @@ export function createGroupRooms(app: FastifyInstance, forwarder: () => string |
       if (!(await storedRooms.open(room, app.clock.now()))) return 'already-in-room';
       notify(room, null, { ok: true, outcome: { room, ended: [] } });
       return room;
+    },
+
+    /** Stores a room for later, with nobody in it. */
+    async plan(room: StoredRoom): Promise<RoomRefusal | StoredRoom> {
+      if (!(await storedRooms.plan(room, app.clock.now()))) return 'too-many-planned';
+      notify(room, null, { ok: true, outcome: { room, ended: [] } });
+      return room;
+    },
+
+    /** The same for what takes place in a room: it does not count among those of its host. */
+    async openLive(room: StoredRoom): Promise<void> {
+      await storedRooms.add(room, app.clock.now());
+      notify(room, null, { ok: true, outcome: { room, ended: [] } });
     },
 
     /** Runs after each change on this server. */

@@ -6,6 +6,7 @@ import { createBlockRepository } from '../records/blockRepository';
 import type { GroupRooms } from './groupRooms';
 import { roomProblem } from './roomProblem';
 import { isInvited } from './rules/joinByInvite';
+import { subjectOf } from './rules/roomAsSeen';
 
 /** Says whether an invite link leads into a room, before the user chooses a name and opens a camera. */
 export const inviteRoutes: FastifyPluginAsyncZod<{ rooms: GroupRooms }> = async (app, { rooms }) => {
@@ -22,9 +23,10 @@ export const inviteRoutes: FastifyPluginAsyncZod<{ rooms: GroupRooms }> = async 
       const found = await rooms.invitedTo(request.body.code);
       const apartFrom = await blocks.apartFrom(userId);
       const opened = { inviteId: found?.inviteId ?? '', apartFrom, now: app.clock.now().getTime() };
-      if (!isInvited(found?.room ?? null, userId, opened)) throw roomProblem('no-such-invite', 404);
+      const room = found?.room ?? null;
+      if (!isInvited(room, userId, opened)) throw roomProblem('no-such-invite', 404);
       reply.header('cache-control', 'no-store');
-      return { isOpen: true as const };
+      return { isOpen: true as const, ...subjectOf(room), isOwn: room.plan?.by === userId };
     },
   );
 };

@@ -48,9 +48,22 @@ describe('an invite link', () => {
   it('leads into the lobby, also of a room that has none, and in when the host lets one in', async () => {
     const { ann, roomId, code } = await invitedRoom();
     expect(code).toMatch(/^[\w-]{59}$/);
-    expect((await checked('bob', code)).json()).toEqual({ isOpen: true });
+    expect((await checked('bob', code)).json()).toEqual({
+      isOpen: true,
+      topic: null,
+      startsAt: null,
+      isOneToMany: false,
+      isOwn: false,
+    });
     const bob = await at('bob');
-    expect(await bob.joinsBy(code)).toEqual({ ok: true, as: 'waiting', room: null, chat: [], roomId });
+    expect(await bob.joinsBy(code)).toEqual({
+      ok: true,
+      as: 'waiting',
+      room: null,
+      chat: [],
+      subject: { topic: null, startsAt: null, isOneToMany: false },
+      roomId,
+    });
     const participant = await ann.idOf('bob');
     await ann.socket.emitWithAck('group-call-moderate', { roomId, verb: 'admit', participant });
     const atBob = await bob.sees(({ participants }) => participants.length === 2);

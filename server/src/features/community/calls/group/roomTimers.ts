@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { StoredRoom } from '../../../../database/schema/community/StoredRoom';
+import { dayMs } from '../../../../lib/durations';
 import { roomDueAt } from './rules/applyRoomTimeouts';
 
 /** Added to timers, so that the deadline has surely passed when they fire. */
@@ -20,7 +21,9 @@ export function createRoomTimers(app: FastifyInstance, evaluate: (id: string) =>
         timers.delete(room.id);
         evaluate(room.id).catch((error: unknown) => app.log.warn(error, 'cannot evaluate a room'));
       };
+      // a later deadline is checked by the sweep
       const waitMs = Math.max(0, dueAt - app.clock.now().getTime()) + slackMs;
+      if (waitMs > dayMs) return;
       // does not delay shutdown: another server takes over
       timers.set(room.id, setTimeout(later, waitMs).unref());
     },

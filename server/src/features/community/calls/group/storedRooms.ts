@@ -1,4 +1,5 @@
-import { and, eq, ne, sql } from 'drizzle-orm';
+import { and, eq, ne, or, sql } from 'drizzle-orm';
+import { maxPlannedRooms } from '@tayyib/shared/limits';
 import type { Database, Transaction } from '../../../../database/client';
 import { groupMessages, groupRooms } from '../../../../database/schema/community/groupTables';
 import { namesDevice } from '../namesDevice';
@@ -34,6 +35,28 @@ export function createStoredRooms(db: Database) {
   };
 
   return {
+    /** Stores a room for later; false when its host has planned as many as one user may. */
+    async plan(room: StoredRoom, openedAt: Date): Promise<boolean> {
+      const { id, hostId: openedBy, title, isClosed } = room;
+      return db.transaction(async (transaction) => {
+        await transaction.execute(sql`select pg_advisory_xact_lock(hashtext(${`rooms:${openedBy}`}))`);
+        const isPlanned = sql`${groupRooms.held} ->> 'plan' is not null and not (${groupRooms.held} -> 'isOneToMany')::boolean`;
+        const planned = await transaction.$count(
+          groupRooms,
+          and(isOpen, eq(groupRooms.openedBy, openedBy), isPlanned),
+        );
+        if (planned >= maxPlannedRooms) return false;
+        await transaction.insert(groupRooms).values({ id, openedBy, title, isClosed, held: room, openedAt });
+        return true;
+      });
+    },
+
+    /** Stores a room with nobody in it. */
+    async add(room: StoredRoom, openedAt: Date): Promise<void> {
+      const { id, hostId: openedBy, title, isClosed } = room;
+      await db.insert(groupRooms).values({ id, openedBy, title, isClosed, held: room, openedAt });
+    },
+
     /** Stores a new room; false when somebody in it is in another one, or waiting to join one. */
     async open(room: StoredRoom, openedAt: Date): Promise<boolean> {
       const { id, hostId: openedBy, title, isClosed } = room;
@@ -95,11 +118,17 @@ export function createStoredRooms(db: Database) {
       return rows.map(({ held }) => held);
     },
 
+    /** The open rooms that a user opened, or is to be the host of. */
     async openRoomsOpenedBy(userId: string): Promise<StoredRoom[]> {
       const rows = await db
         .select({ held: groupRooms.held })
         .from(groupRooms)
-        .where(and(isOpen, eq(groupRooms.openedBy, userId)));
+        .where(
+          and(
+            isOpen,
+            or(eq(groupRooms.openedBy, userId), sql`${groupRooms.held} -> 'plan' ->> 'by' = ${userId}`),
+          ),
+        );
       return rows.map(({ held }) => held);
     },
 

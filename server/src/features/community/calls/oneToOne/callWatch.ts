@@ -11,8 +11,8 @@ import { activeCallsIn, type StoredCalls } from './storedCalls';
 export interface CallWatch {
   /** Sends what a decision sends, and re-evaluates its call at the next deadline. A refusal does nothing. */
   apply(decision: CallDecision): void;
-  /** Runs after each call that ended on this server. */
-  onEnd(listener: () => void): void;
+  /** Runs after each call that was accepted or ended on this server. */
+  onChange(listener: () => void): void;
   /** A connection closed; its tab may have a new one already. */
   lost(socket: RealtimeSocket): Promise<void>;
   /** The tab of this connection went offline for calls: its call ends at once. */
@@ -40,7 +40,7 @@ export function createCallWatch(app: FastifyInstance, storedCalls: StoredCalls):
     sendAll(app.io, decision.outcome.sends);
     notifyCallEnded(app, decision.outcome.call);
     follow(decision.outcome.call);
-    if (decision.outcome.call.phase === 'ended') for (const listen of listeners) listen();
+    if (decision.outcome.call.phase !== 'ringing') for (const listen of listeners) listen();
   };
   const check = async (id: string) =>
     apply(await storedCalls.decide(id, (call) => afterTimeouts(call, now())));
@@ -70,7 +70,7 @@ export function createCallWatch(app: FastifyInstance, storedCalls: StoredCalls):
 
   return {
     apply,
-    onEnd: (listener) => void listeners.push(listener),
+    onChange: (listener) => void listeners.push(listener),
     async lost(socket) {
       const { userId, device } = deviceOf(socket);
       if (await isConnected(device)) return;

@@ -20,7 +20,7 @@ export interface JanusRoom {
   control: number;
 }
 
-/** What one member sends: one audio and one video track, over a connection of its own. */
+/** What one member sends: one audio and two video tracks, over a connection of its own. */
 export class Publication {
   /** Janus forwards nobody before their connection is up. */
   isUp = false;

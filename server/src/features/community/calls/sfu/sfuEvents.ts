@@ -18,8 +18,8 @@ import type { RoomMembers } from './ForwardedRoom';
 import type { Forwarded } from './Publication';
 import { peopleOf, type RouteRequest } from './forwardRequest';
 
-/** Audio and video of each of the others, and as many lines again of members who left. */
-const maxAnsweredLines = 48;
+/** Audio, video and the camera beside a screen of each of the others, and as many lines again of members who left. */
+const maxAnsweredLines = 72;
 
 type RequestOf = (
   who: Forwarded,

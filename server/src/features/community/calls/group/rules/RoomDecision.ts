@@ -24,7 +24,8 @@ export type RoomRefusal =
   | 'room-locked'
   | 'room-full'
   | 'not-host'
-  | 'already-in-room';
+  | 'already-in-room'
+  | 'too-many-planned';
 
 export type RoomDecision = { ok: true; outcome: RoomOutcome | null } | { ok: false; refusal: RoomRefusal };
 

@@ -13,8 +13,8 @@ export function loseFromRoom(room: StoredRoom | null, device: string, now: numbe
 }
 
 /**
- * Applies expired deadlines to a room: lost members are removed, an invite link expires, and a small room becomes a
- * mesh again.
+ * Applies expired deadlines to a room: lost members are removed, an invite link expires, a small room becomes a
+ * mesh again, and a planned room to which nobody came closes.
  */
 export function applyRoomTimeouts(room: StoredRoom | null, now: number): RoomDecision {
   if (!room || room.isClosed) return roomUnchanged;
@@ -22,7 +22,8 @@ export function applyRoomTimeouts(room: StoredRoom | null, now: number): RoomDec
   const late = room.members.filter(isDue);
   const isFewLongEnough = room.fewSince !== null && now - room.fewSince >= fewForMs;
   const hasInviteExpired = room.invite && now >= room.invite.expiresAt;
-  if (late.length === 0 && !isFewLongEnough && !hasInviteExpired) return roomUnchanged;
+  const isOver = room.plan !== null && room.members.length === 0 && now >= room.plan.until;
+  if (late.length === 0 && !isFewLongEnough && !hasInviteExpired && !isOver) return roomUnchanged;
   const members = room.members.filter((member) => !late.includes(member));
   return roomDecided(
     { ...room, members, invite: hasInviteExpired ? null : room.invite },
@@ -31,10 +32,11 @@ export function applyRoomTimeouts(room: StoredRoom | null, now: number): RoomDec
 }
 
 /** The next deadline of a room in milliseconds; null without one. */
-export function roomDueAt({ isClosed, members, fewSince, invite }: StoredRoom): number | null {
+export function roomDueAt({ isClosed, members, fewSince, invite, plan }: StoredRoom): number | null {
   if (isClosed) return null;
   const times = members.flatMap(({ lostAt }) => (lostAt === null ? [] : [lostAt + legGraceMs]));
   if (fewSince !== null) times.push(fewSince + fewForMs);
   if (invite) times.push(invite.expiresAt);
+  if (plan && members.length === 0) times.push(plan.until);
   return times.length === 0 ? null : Math.min(...times);
 }

@@ -10,7 +10,10 @@ import {
 } from './RoomDecision';
 import type { StoredRoom } from '../../../../../database/schema/community/StoredRoom';
 
-/** A member updates their own hand, microphone, camera and screen. A member muted by the host stays muted. */
+/**
+ * A member updates their own hand, microphone, camera and screen. A member muted by the host stays muted, and one who only listens shows
+ * nothing either.
+ */
 export function describeSelf(
   room: StoredRoom | null,
   by: Device,
@@ -19,9 +22,10 @@ export function describeSelf(
 ): RoomDecision {
   const member = memberOn(room, by);
   if (!room || !member) return roomRefused('no-such-room');
+  const mayShow = !(room.isOneToMany && member.isMutedByHost);
   const change = {
-    isCameraOn,
-    isSharingScreen,
+    isCameraOn: isCameraOn && mayShow,
+    isSharingScreen: isSharingScreen && mayShow,
     isMicrophoneOn: isMicrophoneOn && !member.isMutedByHost,
     handRaisedAt: hasRaisedHand ? (member.handRaisedAt ?? now) : null,
   };

@@ -22,9 +22,11 @@ export function leaveRoom(room: StoredRoom | null, by: Device): RoomDecision {
   return isGone ? roomDecided({ ...room, members, waiting }) : roomUnchanged;
 }
 
-/** The host closes the room for everyone. */
+/** The host closes the room for everyone, as does who planned it, from wherever they are. */
 export function closeRoom(room: StoredRoom | null, by: Device): RoomDecision {
   const member = memberOn(room, by);
+  if (room && !room.isClosed && !member && room.plan?.by === by.userId)
+    return roomDecided(closed(room), endAll(room, 'closed-by-host'));
   if (!room || !member) return roomRefused('no-such-room');
   if (member.userId !== room.hostId) return roomRefused('not-host');
   const ended = endAll(room, 'closed-by-host').filter(({ device }) => device !== by.device);
@@ -33,7 +35,16 @@ export function closeRoom(room: StoredRoom | null, by: Device): RoomDecision {
 
 /** What is stored of a closed room: no names, no accounts, and no way in. */
 export function closed(room: StoredRoom): StoredRoom {
-  return { ...room, isClosed: true, members: [], waiting: [], banned: [], invited: [], invite: null };
+  return {
+    ...room,
+    isClosed: true,
+    members: [],
+    waiting: [],
+    banned: [],
+    invited: [],
+    invite: null,
+    plan: null,
+  };
 }
 
 export function endAll(room: StoredRoom, reason: Ended['reason']): Ended[] {

@@ -10,7 +10,7 @@ import {
   type RoomDecision,
 } from './RoomDecision';
 import type { StoredRoom } from '../../../../../database/schema/community/StoredRoom';
-import { withNewMember } from './joinRoom';
+import { placesOf, withNewMember } from './joinRoom';
 
 /** What a decision may need that no rule can make. */
 interface Fresh {
@@ -36,7 +36,10 @@ export function moderateRoom(
   if (request.verb === 'lock' || request.verb === 'unlock')
     return roomDecided({ ...room, isLocked: request.verb === 'lock' });
   if (request.verb === 'make-invite')
-    return roomDecided({ ...room, invite: { id: fresh.inviteId, expiresAt: fresh.now + roomInviteMs } });
+    return roomDecided({
+      ...room,
+      invite: { id: fresh.inviteId, expiresAt: Math.max(fresh.now + roomInviteMs, room.plan?.until ?? 0) },
+    });
   if (request.verb === 'withdraw-invite')
     return room.invite ? roomDecided({ ...room, invite: null }) : roomUnchanged;
   const { verb, participant } = request;
@@ -49,9 +52,12 @@ export function moderateRoom(
     case 'unmute':
       return roomDecided(withMember(room, participant, { isMutedByHost: false }));
     case 'hand-over':
-      return roomDecided({ ...room, hostId: member.userId });
+      return roomDecided({
+        ...withMember(room, participant, { isMutedByHost: false }),
+        hostId: member.userId,
+      });
     case 'remove':
-      if (member.userId === room.hostId) return roomUnchanged;
+      if (member.userId === room.hostId || member.userId === room.plan?.by) return roomUnchanged;
       return roomDecided(
         {
           ...room,
@@ -73,6 +79,6 @@ function answerWaiting(
   if (!one) return roomUnchanged;
   const without = { ...room, waiting: room.waiting.filter((each) => each !== one) };
   if (verb === 'refuse') return roomDecided(without, [{ device: one.device, reason: 'refused' }]);
-  if (room.members.length >= room.capacity) return roomRefused('room-full');
+  if (room.members.length >= placesOf(room)) return roomRefused('room-full');
   return roomDecided(withNewMember(without, { ...one, peerId }));
 }

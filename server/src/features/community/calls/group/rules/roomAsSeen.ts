@@ -1,4 +1,4 @@
-import type { GroupCallRoom, GroupCallState } from '@tayyib/shared/contracts';
+import type { GroupCallRoom, GroupCallState, RoomSubject } from '@tayyib/shared/contracts';
 import type { StoredRoom } from '../../../../../database/schema/community/StoredRoom';
 
 /**
@@ -17,6 +17,7 @@ export function roomAsSeen(
     roomId: id,
     version,
     title,
+    ...subjectOf(room),
     isLocked,
     hasLobby,
     capacity,
@@ -44,10 +45,22 @@ export function roomAsSeen(
   };
 }
 
-/** A room as it is listed; null for a private one, and once it has ended. */
-export function roomListed(room: StoredRoom): GroupCallRoom | null {
-  if (room.isClosed || room.isPrivate) return null;
-  const { id, title, capacity, isLocked, hasLobby, members, hostId } = room;
-  const hostName = members.find(({ userId }) => userId === hostId)?.username ?? '';
-  return { roomId: id, title, hostName, people: members.length, capacity, isLocked, hasLobby };
+/** What is said of a room to who may ask to join it. */
+export const subjectOf = ({ topic, plan, isOneToMany }: StoredRoom): RoomSubject => ({
+  topic,
+  startsAt: plan && new Date(plan.startsAt).toISOString(),
+  isOneToMany,
+});
+
+/**
+ * A room as it is listed; null for a private one, and once it has ended. Who planned a room sees it even so.
+ * @param viewerId none for everyone else
+ */
+export function roomListed(room: StoredRoom, viewerId?: string): GroupCallRoom | null {
+  const { id, title, capacity, isLocked, hasLobby, members, hostId, plan } = room;
+  const isOwn = plan !== null && plan.by === viewerId;
+  if (room.isClosed || (room.isPrivate && !isOwn)) return null;
+  const hostName = members.find(({ userId }) => userId === hostId)?.username ?? plan?.username ?? '';
+  const listed = { roomId: id, title, hostName, people: members.length, capacity, isLocked, hasLobby };
+  return { ...listed, ...subjectOf(room), isOwn };
 }

@@ -19,13 +19,14 @@ export interface RoomContext {
 }
 
 /**
- * Consequences of every change: an empty room closes, a host who left is succeeded by the longest present
- * member, and the topology matches the number of members.
+ * Consequences of every change: an empty room closes, unless it is planned; a host who left is succeeded by the longest present
+ * member, but by no listener; and the topology matches the number of members.
  */
 export function settleRoom({ room, ended }: RoomOutcome, context: RoomContext): RoomOutcome {
   if (room.isClosed) return { room: numbered(room), ended };
-  if (room.members.length === 0) {
-    return { room: numbered(closed(room)), ended: [...ended, ...endAll(room, 'empty')] };
+  if (room.members.length === 0 && context.now >= (room.plan?.until ?? 0)) {
+    const reason = room.plan ? 'not-begun' : 'empty';
+    return { room: numbered(closed(room)), ended: [...ended, ...endAll(room, reason)] };
   }
   const withTopology = { ...room, ...topologyOf(room, context) };
   const capacity = capacityOf(withTopology, context.forwarder);
@@ -35,8 +36,9 @@ export function settleRoom({ room, ended }: RoomOutcome, context: RoomContext): 
 const numbered = (room: StoredRoom): StoredRoom => ({ ...room, version: room.version + 1 });
 
 /** Connected members come before those whose connection is lost. */
-function hostOf({ hostId, members }: StoredRoom): string {
+function hostOf({ hostId, members, plan, isOneToMany }: StoredRoom): string {
   if (members.some(({ userId }) => userId === hostId)) return hostId;
+  if (plan && (isOneToMany || members.length === 0)) return plan.by;
   const [next] = [...members].sort(
     (one, other) => Number(one.lostAt !== null) - Number(other.lostAt !== null) || one.order - other.order,
   );

@@ -1,0 +1,105 @@
+import { Learning } from '../pages/Learning';
+import { Calls } from '../pages/Calls';
+import { Rooms } from '../pages/Rooms';
+import { callJourneys } from '../setup/callJourneys';
+import { withSmallCamera } from '../setup/smallCamera';
+import { isAllReleased, liveMedia, watchMedia } from '../setup/watchMedia';
+
+/** A time of India in so many minutes, as a form has it. */
+const indianTimeIn = (minutes: number) =>
+  new Date(Date.now() + minutes * 60_000 + 5.5 * 3_600_000).toISOString().slice(0, 16);
+
+callJourneys('one speaks to many', ({ enter }) => {
+  it('leads from an event with a seat into its room, where a listener raises a hand and may speak', async () => {
+    const title = 'One balance sheet, live';
+    const advisor = await enter({ as: 'advisor' });
+    await withSmallCamera(advisor.page);
+    await advisor.page.goto('/dashboard');
+    const desk = new Learning(advisor.page);
+    await desk.open();
+    await desk.announcesLive({ title, time: indianTimeIn(5) });
+    await advisor.checkPage();
+
+    const reader = await enter({ as: 'free' });
+    await watchMedia(reader.page);
+    await reader.page.goto('/dashboard');
+    const learning = new Learning(reader.page);
+    await learning.open();
+    const event = learning.event(title);
+    await event.getByRole('button', { name: 'Take a seat' }).click();
+    const join = event.getByRole('button', { name: `Join live: ${title}` });
+    await join.click();
+    await event.getByText('The room is not open at the moment.').waitFor();
+    reader.problems.splice(0);
+    await reader.checkPage();
+
+    await advisor.page.getByRole('button', { name: 'Open the room' }).click();
+    await new Calls(advisor.page).goesOnlineAs('Abdullah Advisor');
+    const speaker = new Rooms(advisor.page);
+    await speaker.does('Join now');
+    await speaker.heading(title).waitFor();
+
+    await join.click();
+    await new Calls(reader.page).goesOnlineAs('Farah');
+    await reader.page.getByRole('heading', { level: 1, name: 'Join a live event' }).waitFor();
+    await reader.page.getByText(title).waitFor();
+    await reader.checkPage();
+    const listener = new Rooms(reader.page);
+    await listener.does('Join as a listener');
+    await listener.seesMoving('Abdullah Advisor');
+    expect((await liveMedia(reader.page)).tracks).toBe(0);
+    await reader.page.getByText('You are listening. Raise your hand to speak.').waitFor();
+    await reader.checkPage();
+
+    await listener.does('Raise hand');
+    await speaker.opensPeople();
+    await speaker.does('Let speak: Farah');
+    await reader.page.getByText('You may speak: unmute your microphone.').waitFor();
+    await listener.does('Unmute microphone');
+    await advisor.page.getByText('microphone off').waitFor({ state: 'detached' });
+    await speaker.does('Mute Farah');
+    await reader.page.getByText(/^You are listening/).waitFor();
+
+    await speaker.closes();
+    await reader.page.getByText('The host has closed the room.').waitFor();
+    await isAllReleased(reader.page);
+  });
+
+  it('plans a study circle, whose guest waits for its host and comes in with them', async () => {
+    const host = await enter({ as: 'basic' });
+    await withSmallCamera(host.page);
+    const calls = new Calls(host.page);
+    await calls.open();
+    await calls.goOnline('Bilal');
+    const circle = new Rooms(host.page);
+    await circle.plans('Zakat circle', { topic: 'Zakat on shares, chapter by chapter' });
+    await host.checkPage();
+
+    const guest = await enter({ as: 'premium' });
+    await withSmallCamera(guest.page);
+    const atCalls = new Calls(guest.page);
+    await atCalls.open();
+    await atCalls.goOnline('Hana');
+    await guest.page.getByText('Zakat on shares, chapter by chapter').waitFor();
+    await guest.checkPage();
+    const rooms = new Rooms(guest.page);
+    await rooms.does('Join Zakat circle');
+    await rooms.does('Join now');
+    await guest.page.getByText('You are in the lobby.', { exact: false }).waitFor();
+    await guest.checkPage();
+
+    await circle.join('Zakat circle');
+    await rooms.heading('Zakat circle').waitFor();
+    await rooms.seesMoving('Bilal');
+    await atCalls.person('Bilal').waitFor({ state: 'attached' });
+
+    await circle.does('Share screen');
+    await guest.page.getByLabel('Bilal’s camera').waitFor();
+    await circle.does('Stop sharing');
+    await guest.page.getByLabel('Bilal’s camera').waitFor({ state: 'detached' });
+    await circle.does('Leave the room');
+    await circle.does('Close Zakat circle');
+    await host.page.getByRole('dialog').getByRole('button', { name: 'Close the room' }).click();
+    await guest.page.getByText('The host has closed the room.').waitFor();
+  });
+});
