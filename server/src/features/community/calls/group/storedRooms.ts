@@ -85,7 +85,7 @@ export function createStoredRooms(db: Database) {
           .from(groupRooms)
           .where(eq(groupRooms.id, id))
           .for('update');
-        const before = row?.held ?? null;
+        const before = row ? complete(row.held) : null;
         const answer = rule(before, elsewhere);
         if (answer.outcome) await save(transaction, answer.outcome.room);
         return { answer, before };
@@ -97,7 +97,7 @@ export function createStoredRooms(db: Database) {
         .select({ held: groupRooms.held })
         .from(groupRooms)
         .where(and(eq(groupRooms.id, id), isOpen));
-      return row?.held ?? null;
+      return row ? complete(row.held) : null;
     },
 
     /** The open room with that invite link; null when there is none. */
@@ -106,7 +106,7 @@ export function createStoredRooms(db: Database) {
         .select({ held: groupRooms.held })
         .from(groupRooms)
         .where(and(isOpen, sql`${groupRooms.held} -> 'invite' ->> 'id' = ${inviteId}`));
-      return row?.held ?? null;
+      return row ? complete(row.held) : null;
     },
 
     /** The open rooms with a device that begins with this. */
@@ -115,7 +115,7 @@ export function createStoredRooms(db: Database) {
         .select({ held: groupRooms.held })
         .from(groupRooms)
         .where(and(isOpen, namesDevice(groupRooms.held, prefix)));
-      return rows.map(({ held }) => held);
+      return rows.map(({ held }) => complete(held));
     },
 
     /** The open rooms that a user opened, or is to be the host of. */
@@ -129,7 +129,7 @@ export function createStoredRooms(db: Database) {
             or(eq(groupRooms.openedBy, userId), sql`${groupRooms.held} -> 'plan' ->> 'by' = ${userId}`),
           ),
         );
-      return rows.map(({ held }) => held);
+      return rows.map(({ held }) => complete(held));
     },
 
     /** The open rooms, of one user or of all. */
@@ -139,12 +139,24 @@ export function createStoredRooms(db: Database) {
         .from(groupRooms)
         .where(and(isOpen, userId === undefined ? undefined : isMember(userId)))
         .orderBy(groupRooms.openedAt);
-      return rows.map(({ held }) => held);
+      return rows.map(({ held }) => complete(held));
     },
   };
 }
 
 export type StoredRooms = ReturnType<typeof createStoredRooms>;
+
+type NewInRooms = 'topic' | 'plan' | 'isOneToMany';
+
+/** A room as read: a server of the version before, which may run beside this one, stores none of these. */
+const complete = (
+  held: Omit<StoredRoom, NewInRooms> & Partial<Pick<StoredRoom, NewInRooms>>,
+): StoredRoom => ({
+  topic: null,
+  plan: null,
+  isOneToMany: false,
+  ...held,
+});
 
 async function save(transaction: Transaction, room: StoredRoom): Promise<void> {
   await transaction
