@@ -1,66 +1,48 @@
-import { useId, useRef, useState, type FormEvent } from 'react';
-import type { Post } from '@tayyib/shared/contracts';
+import { useId, useRef, useState } from 'react';
 import { formatCountOf } from '@tayyib/shared/values/format';
 import { reasonLength } from '@tayyib/shared/limits';
-import { Failure } from '@tayyib/shared/parts/page';
-import { App, Button, Input, type InputRef, Modal } from '@tayyib/shared/sdk/ui';
+import { App, Input, type InputRef } from '@tayyib/shared/sdk/ui';
 import { useTakeDownCommunityPostMutation } from '../api/communityApi';
-import styles from './TakeDownDialog.module.css';
-
-interface Props {
-  post: Post;
-  kind: 'thread' | 'reply';
-  isOpen: boolean;
-  onClose: () => void;
-}
+import { PostDialog, type PostDialogProps } from './PostDialog';
 
 /** Asks for the reason, which is recorded, before a post or reply is deleted for everyone. */
-export function TakeDownDialog({ post, kind, isOpen, onClose }: Props) {
+export function TakeDownDialog(props: PostDialogProps) {
+  const { post, kind } = props;
   const id = useId();
   const field = useRef<InputRef>(null);
   const { message } = App.useApp();
   const [why, setWhy] = useState('');
   const [takeDown, { isLoading, error }] = useTakeDownCommunityPostMutation();
-  const author = post.author.name;
   const replies = post.head?.replies ?? 0;
   const alsoDeleted = replies > 0 ? ` with ${formatCountOf(replies, 'reply', 'replies')}` : '';
-  const isTooShort = why.trim().length < reasonLength.least;
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
-    if (isTooShort) return;
+  const send = async () => {
     const { data } = await takeDown({ id: post.id, thread: post.thread, why });
-    if (data) void message.success(`The ${kind} by ${author} was taken down.`);
+    if (data) void message.success(`The ${kind} by ${post.author.name} was taken down.`);
   };
   return (
-    <Modal
-      open={isOpen}
-      title={`Take down this ${kind} by ${author}?`}
-      onCancel={onClose}
-      footer={null}
-      afterOpenChange={(isShown) => isShown && field.current?.focus()}
+    <PostDialog
+      {...props}
+      label="Take down"
+      keep="Keep"
+      hint="It is stored with your name. Emails in it are left out."
+      hintId={`${id}-hint`}
+      isDanger
+      isSending={isLoading}
+      isIncomplete={why.trim().length < reasonLength.least}
+      error={error}
+      onSend={send}
+      onShown={() => field.current?.focus()}
     >
-      <form onSubmit={(event) => void submit(event)}>
-        <p>It is deleted for everyone{alsoDeleted}. This cannot be undone.</p>
-        <label htmlFor={id}>Reason</label>
-        <Input
-          id={id}
-          ref={field}
-          value={why}
-          maxLength={reasonLength.most}
-          aria-describedby={`${id}-hint`}
-          onChange={({ target }) => setWhy(target.value)}
-        />
-        <p id={`${id}-hint`} className={styles.hint}>
-          It is stored with your name. Emails in it are left out.
-        </p>
-        {error && <Failure error={error} />}
-        <div className={styles.buttons}>
-          <Button onClick={onClose}>Keep</Button>
-          <Button danger type="primary" htmlType="submit" loading={isLoading} disabled={isTooShort}>
-            Take down
-          </Button>
-        </div>
-      </form>
-    </Modal>
+      <p>It is deleted for everyone{alsoDeleted}. This cannot be undone.</p>
+      <label htmlFor={id}>Reason</label>
+      <Input
+        id={id}
+        ref={field}
+        value={why}
+        maxLength={reasonLength.most}
+        aria-describedby={`${id}-hint`}
+        onChange={({ target }) => setWhy(target.value)}
+      />
+    </PostDialog>
   );
 }
