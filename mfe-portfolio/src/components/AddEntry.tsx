@@ -12,6 +12,8 @@ import styles from './portfolio.module.css';
 interface Props {
   title: string;
   today: string;
+  /** Whether a phone shows the title alone at first. */
+  folds: boolean;
   onAdd: (entry: PortfolioEntry) => void;
 }
 
@@ -24,12 +26,12 @@ const firstDay = '1950-01-01';
 const maxRupees = portfolioLimits.paise / 100;
 
 /** Enters a purchase or a sale by hand. */
-export function AddEntry({ title, today, onAdd }: Props) {
+export function AddEntry({ title, today, folds, onAdd }: Props) {
   const { user } = useViewer();
   const [company, setCompany] = useState<Company | null>(null);
   const finder = useRef<HTMLDivElement>(null);
   return (
-    <Section title={title}>
+    <Section title={title} folds={folds}>
       <div ref={finder} className={styles.wide}>
         {user ? (
           <FindStock onChoose={({ isin, stock }) => setCompany({ isin, name: stock })} />
@@ -80,7 +82,7 @@ function ByIsin({ onChosen }: { onChosen: (company: Company) => void }) {
   );
 }
 
-function EntryFields({ company, today, onAdd }: Omit<Props, 'title'> & { company: Company }) {
+function EntryFields({ company, today, onAdd }: Pick<Props, 'today' | 'onAdd'> & { company: Company }) {
   const [kind, setKind] = useState<'buy' | 'sell'>('buy');
   const [day, setDay] = useState<string | null>(null);
   const [shares, setShares] = useState<number | null>(null);

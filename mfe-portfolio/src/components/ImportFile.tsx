@@ -11,6 +11,8 @@ const ImportPreview = onDemand(async () => (await import('./ImportPreview')).Imp
 interface Props {
   isUser: boolean;
   today: string;
+  /** Whether a phone shows the title alone at first. */
+  folds: boolean;
   entries: readonly PortfolioEntry[];
   /** The name of a company of the portfolio, where it is known. */
   nameOf?: (isin: string) => string | undefined;
@@ -20,7 +22,7 @@ interface Props {
 }
 
 /** Imports files of brokers and depositories, after a preview. */
-export function ImportFile({ isUser, today, entries, nameOf, isStoring, onImport }: Props) {
+export function ImportFile({ isUser, today, folds, entries, nameOf, isStoring, onImport }: Props) {
   const { state, choose, openPdf, reset } = useImport({ isUser });
   const field = useId();
   const chooser = useRef<HTMLInputElement>(null);
@@ -38,6 +40,7 @@ export function ImportFile({ isUser, today, entries, nameOf, isStoring, onImport
     <Section
       title="Import a file"
       hint="Read in this browser and never sent. You see first what would be imported."
+      folds={folds}
     >
       <div className={styles.wide}>
         {state.step === 'choose' && (

@@ -204,10 +204,16 @@ function Portfolio() {
           {/* below what loads they would move */}
           {!facts.isLoading && (
             <>
-              <AddEntry title={enterTitle} today={today} onAdd={(entry) => attempt(portfolio.add([entry]))} />
+              <AddEntry
+                title={enterTitle}
+                today={today}
+                folds={!isEmpty}
+                onAdd={(entry) => attempt(portfolio.add([entry]))}
+              />
               <ImportFile
                 isUser={isUser}
                 today={today}
+                folds={!isEmpty}
                 entries={entries}
                 nameOf={(isin) => held.find(({ position }) => position.isin === isin)?.name}
                 isStoring={portfolio.isStoring}
