@@ -1,6 +1,6 @@
 import type { ScreenSort } from '@tayyib/shared/contracts';
 import type { ScreenChoices } from '../../domain/screens/screenAddress';
-import styles from './ScreenTable.module.css';
+import { SortHeading } from '../rows/SortHeading';
 
 interface Props {
   sort: ScreenSort;
@@ -11,23 +11,17 @@ interface Props {
   onSort: (sort: ScreenSort, order: 'asc' | 'desc') => void;
 }
 
-/** A sortable column header; another click reverses the order. */
-export function SortHeader({ sort, label, unit, choices, onSort }: Props) {
-  const isSorted = choices.sort === sort;
-  const ariaSort = isSorted ? (choices.order === 'asc' ? 'ascending' : 'descending') : 'none';
-  const next = isSorted ? (choices.order === 'asc' ? 'desc' : 'asc') : firstOrder(sort);
-  return (
-    <th scope="col" data-unit={unit} aria-sort={ariaSort} className={unit ? styles.figure : undefined}>
-      <button type="button" className={styles.sort} onClick={() => onSort(sort, next)}>
-        {label}
-        <svg className={styles.arrows} viewBox="0 0 10 14" aria-hidden="true">
-          <path d="M5 1 9 6H1z" data-lit={ariaSort === 'ascending'} />
-          <path d="M5 13 1 8h8z" data-lit={ariaSort === 'descending'} />
-        </svg>
-      </button>
-    </th>
-  );
-}
+/** A heading of the halal stock screener that sorts it. */
+export const SortHeader = ({ sort, label, unit, choices, onSort }: Props) => (
+  <SortHeading
+    label={label}
+    isFigure={unit !== undefined}
+    unit={unit}
+    order={choices.sort === sort ? choices.order : null}
+    first={firstOrder(sort)}
+    onSort={(order) => onSort(sort, order)}
+  />
+);
 
 /** The initial order of a column: descending for the market cap, otherwise ascending. */
 export function firstOrder(sort: ScreenSort): 'asc' | 'desc' {

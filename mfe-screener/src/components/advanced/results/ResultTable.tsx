@@ -4,10 +4,10 @@ import { formatCount, isOldClose } from '@tayyib/shared/values/format';
 import { useTableFrame } from '@tayyib/shared/parts/tables';
 import { unitLabels } from './resultFigures';
 import { RowActions } from '../../rows/RowActions';
+import { SortHeading } from '../../rows/SortHeading';
 import { StarHeading, TrendHeadings } from '../../rows/TableCells';
 import { ResultRow } from './ResultRow';
 import styles from './ResultTable.module.css';
-import { SortableHeader } from './SortableHeader';
 import { usePrinting } from './usePrinting';
 import { useVisibleRows } from './useVisibleRows';
 
@@ -57,7 +57,10 @@ function StarredResults({ reply, rows, standard, hasMore, onMore, onSort, onWhy 
   useEffect(() => {
     if (isNearEnd) onMore();
   }, [isNearEnd, onMore]);
-  const sorting = { sorted: reply.sort, order: reply.order, onSort };
+  const sortingOf = (column: string) => ({
+    order: reply.sort.toLowerCase() === column.toLowerCase() ? reply.order : null,
+    onSort: (order: 'asc' | 'desc') => onSort(column, order),
+  });
   return (
     <>
       <div ref={frame} className={styles.frame} data-bounded data-compact>
@@ -67,7 +70,7 @@ function StarredResults({ reply, rows, standard, hasMore, onMore, onSort, onWhy 
           </caption>
           <thead>
             <tr aria-rowindex={1}>
-              <SortableHeader text="name" label="Company" {...sorting} />
+              <SortHeading label="Company" first="asc" {...sortingOf('name')} />
               <StarHeading />
               <th scope="col">Verdict</th>
               {/* before the figures, which can be wider than the window */}
@@ -76,13 +79,13 @@ function StarredResults({ reply, rows, standard, hasMore, onMore, onSort, onWhy 
               </th>
               <TrendHeadings rows={rows} day={reply.day} />
               {columns.map(({ text, kind, unit }) => (
-                <SortableHeader
+                <SortHeading
                   key={text}
-                  text={text}
                   label={labelOf(text, rows, reply.day)}
                   isFigure={kind === 'number'}
                   unit={unit ? unitLabels[unit] : undefined}
-                  {...sorting}
+                  first={kind === 'number' ? 'desc' : 'asc'}
+                  {...sortingOf(text)}
                 />
               ))}
               <th scope="col">As of</th>
