@@ -29,27 +29,34 @@ export default function IndicesPage() {
   );
 }
 
-const columnsOf = (_rows: readonly IndexRow[], standard: StandardId): DataColumn<IndexRow>[] => [
-  {
-    title: 'Index',
-    cell: ({ id, name }) => (
-      <Link to={`/indices_stocks?id=${encodeURIComponent(id)}&standard=${standard}`}>{name}</Link>
-    ),
-  },
-  ...complianceColumns,
-  {
-    title: 'Last close',
-    isFigure: true,
-    cell: ({ last }) => <FigureCell figure={last ? numberInColumn(last.close) : null} />,
-  },
-  {
-    title: 'Change',
-    isFigure: true,
-    cell: ({ change }) => (change === null ? <FigureCell figure={null} /> : <ChangeChip change={change} />),
-  },
-  {
-    title: 'Close of',
-    isMinor: true,
-    cell: ({ last }) => (last ? formatDay(last.day) : <FigureCell figure={null} />),
-  },
-];
+function columnsOf(rows: readonly IndexRow[], standard: StandardId): DataColumn<IndexRow>[] {
+  const days = [...new Set(rows.flatMap(({ last }) => last?.day ?? []))];
+  // a day that all have in common is said once
+  const [commonDay] = days.length === 1 ? days : [];
+  return [
+    {
+      title: 'Index',
+      cell: ({ id, name }) => (
+        <Link to={`/indices_stocks?id=${encodeURIComponent(id)}&standard=${standard}`}>{name}</Link>
+      ),
+    },
+    ...complianceColumns(rows),
+    {
+      title: commonDay === undefined ? 'Last close' : `Close of ${formatDay(commonDay)}`,
+      isFigure: true,
+      cell: ({ last }) => <FigureCell figure={last ? numberInColumn(last.close) : null} />,
+    },
+    {
+      title: 'Change',
+      isFigure: true,
+      cell: ({ change }) => (change === null ? <FigureCell figure={null} /> : <ChangeChip change={change} />),
+    },
+    ...(days.length > 1 ? [dayColumn] : []),
+  ];
+}
+
+const dayColumn: DataColumn<IndexRow> = {
+  title: 'Close of',
+  isMinor: true,
+  cell: ({ last }) => (last ? formatDay(last.day) : <FigureCell figure={null} />),
+};

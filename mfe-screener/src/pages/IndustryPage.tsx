@@ -40,7 +40,7 @@ const columnsOf = (rows: readonly IndustryRow[], standard: StandardId): DataColu
       <Link to={`/industry?id=${encodeURIComponent(id)}&standard=${standard}`}>{name}</Link>
     ),
   },
-  ...complianceColumns,
+  ...complianceColumns(rows),
   ...(rows.some(({ sector, name }) => sector !== null && sector !== name) ? [sectorColumn] : []),
   {
     title: 'Avg. market cap',

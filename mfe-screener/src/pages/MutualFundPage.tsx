@@ -5,6 +5,7 @@ import { ChangeChip, FigureCell, type DataColumn } from '@tayyib/shared/parts/ta
 import { useGetFundsQuery } from '../api/marketListsApi';
 import { Checkbox } from '@tayyib/shared/sdk/controls';
 import { TickedFunds } from '../components/lists/CompareFunds';
+import { VerdictStrip } from '../components/figures/ComplianceBar';
 import { FundDetails, fundKind } from '../components/lists/FundDetails';
 import { choiceFrom, useAddress } from '../components/market/useAddress';
 import styles from '../components/market/market.module.css';
@@ -152,7 +153,20 @@ const Return = ({ of }: { of: number | null }) =>
 
 const Holdings = ({ of }: { of: FundRow['lookThrough'] }) =>
   of ? (
-    `${formatPercent(of.compliant)} compliant, ${formatPercent(of.nonCompliant)} not, ${formatPercent(of.unknown)} not known`
+    <>
+      <VerdictStrip
+        parts={[
+          { badge: 'compliant', size: of.compliant },
+          { badge: 'non_compliant', size: of.nonCompliant },
+          { badge: 'under_review', size: of.underReview },
+          { badge: 'not_loaded', size: of.unknown },
+        ]}
+      />
+      <small>
+        {formatPercent(of.compliant)} compliant, {formatPercent(of.nonCompliant)} not,{' '}
+        {formatPercent(of.underReview + of.unknown)} undecided
+      </small>
+    </>
   ) : (
     <FigureCell figure={null} />
   );

@@ -202,7 +202,43 @@ it('shows how much of an index is compliant in figures, outdated verdicts apart'
   const cells = within(await screen.findByRole('row', { name: /^Nifty 50/ }))
     .getAllByRole('cell')
     .map((cell) => cell.textContent);
-  expect(cells.slice(1, 6)).toEqual(['14 outdated of 15', '23', '8', '4', '39.47%']);
+  expect(cells.slice(1, 7)).toEqual(['15', '23', '8', '4', '39.47%', '14']);
+});
+
+it('says the day of the closes once where all indices have it in common', async () => {
+  const close = (day: string) => ({
+    close: 25_000,
+    day,
+    priceToEarnings: null,
+    priceToBook: null,
+    dividendYieldPercent: null,
+  });
+  const indices = (...days: string[]) => ({
+    'GET /api/indices': {
+      standard: 'TASIS',
+      rows: days.map((day, at) => ({
+        ...index.index,
+        id: `index-${at}`,
+        name: `Index ${at}`,
+        last: close(day),
+      })),
+      total: days.length,
+      page: 1,
+      pageSize: 24,
+    },
+  });
+  serverReplies(indices('2026-08-21', '2026-08-21'));
+  const { unmount } = renderWithApp(<IndicesPage />, { at: '/indices', as });
+  expect(await screen.findByRole('columnheader', { name: 'Close of 21 Aug 2026' })).toBeVisible();
+  expect(screen.queryByRole('cell', { name: '21 Aug 2026' })).not.toBeInTheDocument();
+  // nothing of them is unloaded or judged by old accounts
+  expect(screen.queryByRole('columnheader', { name: /Not loaded|By old accounts/ })).not.toBeInTheDocument();
+  unmount();
+
+  serverReplies(indices('2026-08-21', '2026-06-19'));
+  renderWithApp(<IndicesPage />, { at: '/indices', as });
+  expect(await screen.findByRole('columnheader', { name: 'Last close' })).toBeVisible();
+  expect(screen.getByRole('cell', { name: '19 Jun 2026' })).toBeVisible();
 });
 
 it('counts the only company of an industry as one', async () => {

@@ -9,18 +9,27 @@ const decided = [
   { badge: 'non_compliant', label: 'not compliant' },
 ] as const;
 
-/** The number of stocks by verdict as a bar; its figures are elsewhere. Those without accounts are as empty as the bar. */
+/** A bar of parts by verdict, whose figures are elsewhere. Those without accounts are as empty as the bar. */
+export const VerdictStrip = ({ parts }: { parts: readonly Pick<Part, 'badge' | 'size'>[] }) => (
+  <div className={styles.bar} aria-hidden="true">
+    {parts.map(({ badge, size }) => (
+      <span key={badge} data-badge={badge} style={{ flexGrow: size }} />
+    ))}
+  </div>
+);
+
+/** The number of stocks by verdict as a bar. */
 export function ComplianceStrip({ count }: { count: Pick<ComplianceCount, 'byBadge' | 'byGrade'> }) {
   const { byBadge } = count;
   const notLoaded = notLoadedOf(count);
   return (
-    <div className={styles.bar} aria-hidden="true">
-      {decided.map(({ badge }) => (
-        <span key={badge} data-badge={badge} style={{ flexGrow: byBadge[badge] }} />
-      ))}
-      <span data-badge="under_review" style={{ flexGrow: byBadge.under_review - notLoaded }} />
-      <span data-badge="not_loaded" style={{ flexGrow: notLoaded }} />
-    </div>
+    <VerdictStrip
+      parts={[
+        ...decided.map(({ badge }) => ({ badge, size: byBadge[badge] })),
+        { badge: 'under_review', size: byBadge.under_review - notLoaded },
+        { badge: 'not_loaded', size: notLoaded },
+      ]}
+    />
   );
 }
 
@@ -117,11 +126,7 @@ function LabelledBar({
       <p id={id} className={styles.title}>
         {title}
       </p>
-      <div className={styles.bar} aria-hidden="true">
-        {parts.map(({ badge, size }) => (
-          <span key={badge} data-badge={badge} style={{ flexGrow: size }} />
-        ))}
-      </div>
+      <VerdictStrip parts={parts} />
       <ul className={styles.parts}>
         {parts.map(({ badge, label, figure, detail }) => (
           <li key={badge} data-badge={badge}>

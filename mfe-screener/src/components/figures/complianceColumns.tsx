@@ -9,13 +9,18 @@ interface Counted {
   compliance: ComplianceCount;
 }
 
+type Column = DataColumn<Counted>;
+
 const counts: readonly { badge: Badge; title: string }[] = [
   { badge: 'compliant', title: 'Compliant' },
   { badge: 'non_compliant', title: 'Not compliant' },
 ];
 
-/** How much of each row is compliant: a bar, the stocks by verdict, and the share among those with a verdict. */
-export const complianceColumns: readonly DataColumn<Counted>[] = [
+/**
+ * How much of each row is compliant: a bar, the stocks by verdict, and the share among those with a verdict. Columns that would say the
+ * same of all rows are left out.
+ */
+export const complianceColumns = (rows: readonly Counted[]): Column[] => [
   {
     title: 'By verdict',
     cell: ({ compliance }) =>
@@ -25,10 +30,10 @@ export const complianceColumns: readonly DataColumn<Counted>[] = [
         <span className={styles.outdated}>Members not on file</span>
       ),
   },
-  ...counts.map(({ badge, title }): DataColumn<Counted> => ({
+  ...counts.map(({ badge, title }): Column => ({
     title,
     isFigure: true,
-    cell: ({ compliance }) => <Count of={compliance} badge={badge} />,
+    cell: ({ compliance }) => <Part of={compliance} count={compliance.byBadge[badge]} />,
   })),
   {
     title: 'Under review',
@@ -37,11 +42,7 @@ export const complianceColumns: readonly DataColumn<Counted>[] = [
       <Part of={compliance} count={compliance.byBadge.under_review - notLoadedOf(compliance)} />
     ),
   },
-  {
-    title: 'Not loaded',
-    isFigure: true,
-    cell: ({ compliance }) => <Part of={compliance} count={notLoadedOf(compliance)} />,
-  },
+  ...(rows.some(({ compliance }) => notLoadedOf(compliance) > 0) ? [notLoadedColumn] : []),
   {
     title: 'Of those judged',
     unit: '%',
@@ -50,19 +51,24 @@ export const complianceColumns: readonly DataColumn<Counted>[] = [
       <FigureCell figure={compliantShare === null ? null : percentInColumn(compliantShare)} />
     ),
   },
+  ...(rows.some(({ compliance }) => outdatedOf(compliance) > 0) ? [outdatedColumn] : []),
 ];
 
-/** The stocks of a status; how many of them were judged by outdated accounts stands before it. */
-function Count({ of: { total, byBadge, outdated }, badge }: { of: ComplianceCount; badge: Badge }) {
-  if (total === 0) return <FigureCell figure={null} />;
-  const old = outdated[badge];
-  return (
-    <>
-      {old > 0 && <span className={styles.outdated}>{formatCount(old)} outdated of </span>}
-      {formatCount(byBadge[badge])}
-    </>
-  );
-}
+const notLoadedColumn: Column = {
+  title: 'Not loaded',
+  isFigure: true,
+  cell: ({ compliance }) => <Part of={compliance} count={notLoadedOf(compliance)} />,
+};
+
+/** Those with a verdict by accounts that are outdated. */
+const outdatedOf = ({ outdated }: ComplianceCount) => outdated.compliant + outdated.non_compliant;
+
+const outdatedColumn: Column = {
+  title: 'By old accounts',
+  isFigure: true,
+  isMinor: true,
+  cell: ({ compliance }) => <Part of={compliance} count={outdatedOf(compliance)} />,
+};
 
 /** Some of the stocks; nothing where none are known. */
 const Part = ({ of: { total }, count }: { of: ComplianceCount; count: number }) =>
