@@ -1,4 +1,5 @@
 import type { WatchlistCategory } from '@tayyib/shared/contracts';
+import { watchEdges } from '@tayyib/shared/parts/tables';
 import { Button, Icon } from '@tayyib/shared/sdk/ui';
 import type { OpenDialog } from './PanelDialog';
 import { useDeleteWatchlist } from './useDeleteWatchlist';
@@ -14,7 +15,12 @@ interface Props {
 export function PanelToolbar({ category, isEmpty, onOpen }: Props) {
   const confirmDelete = useDeleteWatchlist(category);
   return (
-    <div role="group" aria-label={`Actions for ${category.title}`} className={styles.toolbar}>
+    <div
+      ref={watchEdges}
+      role="group"
+      aria-label={`Actions for ${category.title}`}
+      className={styles.toolbar}
+    >
       <Button type="text" icon={<Icon name="edit" />} onClick={() => onOpen('rename')}>
         Rename
       </Button>
