@@ -5,7 +5,7 @@ import { plans } from '@tayyib/shared/plans';
 import type { BillingPeriod, PaidPlanId } from '@tayyib/shared/prices';
 import { monthsOf, prices, yearlySavingPaise } from '@tayyib/shared/prices';
 import { CheckMark } from '../../controls/CheckMark';
-import { givesOf } from './entitlements';
+import { addsOf } from './entitlements';
 import { rupeesOf } from './rupeesOf';
 import styles from './PlanCard.module.css';
 
@@ -24,7 +24,7 @@ interface Props {
 
 const perPeriod: Readonly<Record<BillingPeriod, string>> = { monthly: 'a month', yearly: 'a year' };
 
-/** One plan: its price and its features, for users and visitors. */
+/** One plan: its price and what it adds to the next smaller one, for users and visitors. */
 export function PlanCard({
   plan,
   period,
@@ -34,6 +34,7 @@ export function PlanCard({
   children,
 }: Props) {
   const card = useRef<HTMLLIElement>(null);
+  const { smaller, adds } = addsOf(plan);
   useEffect(() => {
     // in place of a locked page, what that page shows comes first
     if (isHighlighted && opens === null) card.current?.scrollIntoView({ block: 'nearest' });
@@ -48,7 +49,13 @@ export function PlanCard({
       {opens !== null && <p className={styles.opens}>Opens {opens}</p>}
       {plan === 'free' ? <p className={styles.price}>₹0</p> : <Price plan={plan} period={period} />}
       <ul className={styles.gives}>
-        {givesOf(plans[plan]).map((text) => (
+        {smaller && (
+          <li>
+            <CheckMark />
+            Everything in {smaller.title}
+          </li>
+        )}
+        {adds.map((text) => (
           <li key={text}>
             <CheckMark />
             {text}

@@ -1,5 +1,5 @@
 import { maxPriceAlerts, maxWebhooks } from '@tayyib/shared/alert-kinds';
-import { plans, premiumFeatures, type Plan } from '@tayyib/shared/plans';
+import { planIds, plans, premiumFeatures, type Plan, type PlanId } from '@tayyib/shared/plans';
 import { formatCountOf } from '@tayyib/shared/values/format';
 
 /** One row of the plan comparison. */
@@ -40,6 +40,22 @@ export function givesOf({
     ...(community ? ['The community'] : []),
     ...(consultations ? ['One-on-one consultations'] : []),
   ];
+}
+
+/** What a plan adds to the next smaller one, in a few words each; the comparison explains them. */
+export function addsOf(id: PlanId): { smaller: Plan | null; adds: string[] } {
+  const smallerId = planIds[planIds.indexOf(id) - 1];
+  const smaller = smallerId === undefined ? null : plans[smallerId];
+  const known = new Set(smaller ? givesOf(smaller) : []);
+  const [lists = '', ...features] = givesOf(plans[id]).filter((text) => !known.has(text));
+  return {
+    smaller,
+    adds: [
+      lists,
+      formatCountOf(maxPriceAlerts[id], 'price alert'),
+      ...features.map((text) => text.replace(/:.*/, '')),
+    ],
+  };
 }
 
 /** What an account has no more when that plan ends. */

@@ -39,9 +39,18 @@ describe('the plans for visitors', () => {
         .getAllByRole('cell')
         .map((cell) => cell.textContent || within(cell).queryByRole('img')?.getAttribute('aria-label'));
     for (const feature of premiumFeatures) {
-      expect(premium.getByText(feature)).toBeInTheDocument();
+      expect(premium.getByText(feature.replace(/:.*/, ''))).toBeInTheDocument();
       expect(cellsOf(feature)).toEqual(['No', 'No', 'Yes', 'Yes']);
     }
+    // each card says what it adds to the one before
+    const pro = await cardOf('Premium Pro');
+    expect(pro.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+      'Everything in Premium',
+      '10 watchlists of 50 stocks',
+      '100 price alerts',
+      'One-on-one consultations',
+    ]);
+    expect((await cardOf('Free')).queryByText(/^Everything in/)).toBeNull();
     expect(cellsOf('Portfolio, purification and zakat')).toEqual(['Yes', 'Yes', 'Yes', 'Yes']);
     expect(cellsOf('One-on-one Shariah consultations')).toEqual(['No', 'No', 'No', 'Yes']);
     expect(cellsOf('Watchlists')).toEqual(['1', '1', '6', '10']);
