@@ -87,6 +87,7 @@ export const stockAnswers: StockAnswersReply = {
 
 const call = {
   media: 'video',
+  mark: null,
   reason: null,
   isMissed: false,
   isSeen: true,

@@ -204,6 +204,11 @@ declare const RegisterCaller: z.ZodObject<{
     isHidden: z.ZodOptional<z.ZodBoolean>;
 }, z.core.$strict>;
 type RegisterCaller = z.infer<typeof RegisterCaller>;
+/** Payload of `call-away`: whether nobody uses the page of this connection, which is hidden or idle. */
+declare const CallAway: z.ZodObject<{
+    isAway: z.ZodBoolean;
+}, z.core.$strict>;
+type CallAway = z.infer<typeof CallAway>;
 /** The payloads of `broadcast`, discriminated by `event` as in the spec. Sent to registered callers only. */
 declare const CallBroadcast: z.ZodDiscriminatedUnion<[z.ZodObject<{
     event: z.ZodLiteral<"ACTIVE_USERS">;
@@ -215,6 +220,11 @@ declare const CallBroadcast: z.ZodDiscriminatedUnion<[z.ZodObject<{
             advisor: "advisor";
             staff: "staff";
         }>>;
+        state: z.ZodEnum<{
+            free: "free";
+            busy: "busy";
+            away: "away";
+        }>;
     }, z.core.$strip>>;
 }, z.core.$strip>, z.ZodObject<{
     event: z.ZodLiteral<"ACTIVE_USERS_CHANGED">;
@@ -226,6 +236,11 @@ declare const CallBroadcast: z.ZodDiscriminatedUnion<[z.ZodObject<{
             advisor: "advisor";
             staff: "staff";
         }>>;
+        state: z.ZodEnum<{
+            free: "free";
+            busy: "busy";
+            away: "away";
+        }>;
     }, z.core.$strip>>;
     went: z.ZodArray<z.ZodUUID>;
 }, z.core.$strip>, z.ZodObject<{
@@ -239,6 +254,10 @@ declare const CallBroadcast: z.ZodDiscriminatedUnion<[z.ZodObject<{
         capacity: z.ZodNumber;
         isLocked: z.ZodBoolean;
         hasLobby: z.ZodBoolean;
+        topic: z.ZodNullable<z.ZodString>;
+        startsAt: z.ZodNullable<z.ZodISODateTime>;
+        isOneToMany: z.ZodBoolean;
+        isOwn: z.ZodBoolean;
     }, z.core.$strip>>;
     closed: z.ZodArray<z.ZodUUID>;
 }, z.core.$strip>], "event">;
@@ -455,13 +474,37 @@ declare const ConsultationRoom: z.ZodObject<{
     id: z.ZodUUID;
 }, z.core.$strict>;
 type ConsultationRoom = z.infer<typeof ConsultationRoom>;
-/** Payload of `consultation-sheet`: the stock shown to both. */
+/** Payload of `consultation-sheet`: opens the sheet of a stock for both, in front of the others; null closes all of them. */
 declare const ConsultationSheet: z.ZodObject<{
     isin: z.ZodNullable<z.ZodString>;
     id: z.ZodUUID;
 }, z.core.$strict>;
 type ConsultationSheet = z.infer<typeof ConsultationSheet>;
-/** Who is in the waiting room, and which stock is shown. */
+/** Payload of `consultation-sheet-close`: closes one sheet for both. */
+declare const CloseConsultationSheet: z.ZodObject<{
+    isin: z.ZodString;
+    id: z.ZodUUID;
+}, z.core.$strict>;
+type CloseConsultationSheet = z.infer<typeof CloseConsultationSheet>;
+/** Payload of `consultation-point`: a line of an open sheet, or null to point at none. */
+declare const ConsultationPoint: z.ZodObject<{
+    at: z.ZodNullable<z.ZodObject<{
+        isin: z.ZodString;
+        line: z.ZodEnum<{
+            reason: "reason";
+            source: "source";
+            debt: "debt";
+            impure_income: "impure_income";
+            impure_profit: "impure_profit";
+            liquidity: "liquidity";
+            interest_bearing_assets: "interest_bearing_assets";
+            receivables: "receivables";
+        }>;
+    }, z.core.$strict>>;
+    id: z.ZodUUID;
+}, z.core.$strict>;
+type ConsultationPoint = z.infer<typeof ConsultationPoint>;
+/** Who is in the waiting room, which sheets are open, and where the two point. */
 declare const ConsultationState: z.ZodObject<{
     id: z.ZodUUID;
     asker: z.ZodNullable<z.ZodObject<{
@@ -473,6 +516,35 @@ declare const ConsultationState: z.ZodObject<{
         username: z.ZodString;
     }, z.core.$strip>>;
     isin: z.ZodNullable<z.ZodString>;
+    sheets: z.ZodArray<z.ZodString>;
+    pointed: z.ZodObject<{
+        asker: z.ZodNullable<z.ZodObject<{
+            isin: z.ZodString;
+            line: z.ZodEnum<{
+                reason: "reason";
+                source: "source";
+                debt: "debt";
+                impure_income: "impure_income";
+                impure_profit: "impure_profit";
+                liquidity: "liquidity";
+                interest_bearing_assets: "interest_bearing_assets";
+                receivables: "receivables";
+            }>;
+        }, z.core.$strict>>;
+        advisor: z.ZodNullable<z.ZodObject<{
+            isin: z.ZodString;
+            line: z.ZodEnum<{
+                reason: "reason";
+                source: "source";
+                debt: "debt";
+                impure_income: "impure_income";
+                impure_profit: "impure_profit";
+                liquidity: "liquidity";
+                interest_bearing_assets: "interest_bearing_assets";
+                receivables: "receivables";
+            }>;
+        }, z.core.$strict>>;
+    }, z.core.$strip>;
 }, z.core.$strip>;
 type ConsultationState = z.infer<typeof ConsultationState>;
 declare const ConsultationReply: z.ZodObject<{
@@ -487,6 +559,35 @@ declare const ConsultationReply: z.ZodObject<{
             username: z.ZodString;
         }, z.core.$strip>>;
         isin: z.ZodNullable<z.ZodString>;
+        sheets: z.ZodArray<z.ZodString>;
+        pointed: z.ZodObject<{
+            asker: z.ZodNullable<z.ZodObject<{
+                isin: z.ZodString;
+                line: z.ZodEnum<{
+                    reason: "reason";
+                    source: "source";
+                    debt: "debt";
+                    impure_income: "impure_income";
+                    impure_profit: "impure_profit";
+                    liquidity: "liquidity";
+                    interest_bearing_assets: "interest_bearing_assets";
+                    receivables: "receivables";
+                }>;
+            }, z.core.$strict>>;
+            advisor: z.ZodNullable<z.ZodObject<{
+                isin: z.ZodString;
+                line: z.ZodEnum<{
+                    reason: "reason";
+                    source: "source";
+                    debt: "debt";
+                    impure_income: "impure_income";
+                    impure_profit: "impure_profit";
+                    liquidity: "liquidity";
+                    interest_bearing_assets: "interest_bearing_assets";
+                    receivables: "receivables";
+                }>;
+            }, z.core.$strict>>;
+        }, z.core.$strip>;
     }, z.core.$strip>;
 }, z.core.$strip>;
 type ConsultationReply = z.infer<typeof ConsultationReply>;
@@ -494,6 +595,8 @@ interface ConsultationClientEvents {
     'consultation-enter': (room: ConsultationRoom, done: (answer: Answer$1<ConsultationReply>) => void) => void;
     'consultation-leave': (room: ConsultationRoom, done: (answer: Acknowledgement) => void) => void;
     'consultation-sheet': (sheet: ConsultationSheet, done: (answer: Acknowledgement) => void) => void;
+    'consultation-sheet-close': (sheet: CloseConsultationSheet, done: (answer: Acknowledgement) => void) => void;
+    'consultation-point': (point: ConsultationPoint, done: (answer: Acknowledgement) => void) => void;
 }
 interface ConsultationServerEvents {
     'consultation:room': (state: ConsultationState) => void;
@@ -504,9 +607,20 @@ interface ConsultationServerEvents {
 /** Payload of `group-call-register`: opens a room hosted by the sender. */
 declare const GroupCallRegister: z.ZodObject<{
     title: z.ZodString;
+    topic: z.ZodDefault<z.ZodNullable<z.ZodString>>;
     hasLobby: z.ZodBoolean;
+    isListed: z.ZodDefault<z.ZodBoolean>;
 }, z.core.$strict>;
-type GroupCallRegister = z.infer<typeof GroupCallRegister>;
+type GroupCallRegister = z.input<typeof GroupCallRegister>;
+/** Payload of `group-call-plan`: a room for later, whose host is the sender whenever they come in. */
+declare const GroupCallPlan: z.ZodObject<{
+    title: z.ZodString;
+    topic: z.ZodDefault<z.ZodNullable<z.ZodString>>;
+    hasLobby: z.ZodBoolean;
+    isListed: z.ZodDefault<z.ZodBoolean>;
+    startsAt: z.ZodISODateTime;
+}, z.core.$strict>;
+type GroupCallPlan = z.input<typeof GroupCallPlan>;
 /** Payload of the events that only carry a room. */
 declare const InRoom: z.ZodObject<{
     roomId: z.ZodUUID;
@@ -621,9 +735,6 @@ declare const GroupCallModerate: z.ZodDiscriminatedUnion<[z.ZodObject<{
 type GroupCallModerate = z.infer<typeof GroupCallModerate>;
 /** A room as one participant sees it. An older version that arrives later is dropped. */
 declare const GroupCallState: z.ZodObject<{
-    roomId: z.ZodUUID;
-    version: z.ZodNumber;
-    title: z.ZodString;
     isLocked: z.ZodBoolean;
     hasLobby: z.ZodBoolean;
     capacity: z.ZodNumber;
@@ -656,6 +767,12 @@ declare const GroupCallState: z.ZodObject<{
         code: z.ZodString;
         expiresAt: z.ZodISODateTime;
     }, z.core.$strip>>;
+    topic: z.ZodNullable<z.ZodString>;
+    startsAt: z.ZodNullable<z.ZodISODateTime>;
+    isOneToMany: z.ZodBoolean;
+    roomId: z.ZodUUID;
+    version: z.ZodNumber;
+    title: z.ZodString;
 }, z.core.$strip>;
 type GroupCallState = z.infer<typeof GroupCallState>;
 /** A chat message of a room. */
@@ -674,6 +791,7 @@ declare const RoomEndReason: z.ZodEnum<{
     refused: "refused";
     elsewhere: "elsewhere";
     empty: "empty";
+    "not-begun": "not-begun";
     lost: "lost";
 }>;
 type RoomEndReason = z.infer<typeof RoomEndReason>;
@@ -684,9 +802,6 @@ declare const JoinedReply: z.ZodObject<{
         joined: "joined";
     }>;
     room: z.ZodNullable<z.ZodObject<{
-        roomId: z.ZodUUID;
-        version: z.ZodNumber;
-        title: z.ZodString;
         isLocked: z.ZodBoolean;
         hasLobby: z.ZodBoolean;
         capacity: z.ZodNumber;
@@ -719,6 +834,12 @@ declare const JoinedReply: z.ZodObject<{
             code: z.ZodString;
             expiresAt: z.ZodISODateTime;
         }, z.core.$strip>>;
+        topic: z.ZodNullable<z.ZodString>;
+        startsAt: z.ZodNullable<z.ZodISODateTime>;
+        isOneToMany: z.ZodBoolean;
+        roomId: z.ZodUUID;
+        version: z.ZodNumber;
+        title: z.ZodString;
     }, z.core.$strip>>;
     chat: z.ZodArray<z.ZodObject<{
         id: z.ZodUUID;
@@ -727,6 +848,11 @@ declare const JoinedReply: z.ZodObject<{
         self: z.ZodBoolean;
         content: z.ZodString;
         at: z.ZodISODateTime;
+    }, z.core.$strip>>;
+    subject: z.ZodNullable<z.ZodObject<{
+        topic: z.ZodNullable<z.ZodString>;
+        startsAt: z.ZodNullable<z.ZodISODateTime>;
+        isOneToMany: z.ZodBoolean;
     }, z.core.$strip>>;
 }, z.core.$strip>;
 type JoinedReply = z.infer<typeof JoinedReply>;
@@ -737,9 +863,6 @@ declare const InvitedReply: z.ZodObject<{
         joined: "joined";
     }>;
     room: z.ZodNullable<z.ZodObject<{
-        roomId: z.ZodUUID;
-        version: z.ZodNumber;
-        title: z.ZodString;
         isLocked: z.ZodBoolean;
         hasLobby: z.ZodBoolean;
         capacity: z.ZodNumber;
@@ -772,6 +895,12 @@ declare const InvitedReply: z.ZodObject<{
             code: z.ZodString;
             expiresAt: z.ZodISODateTime;
         }, z.core.$strip>>;
+        topic: z.ZodNullable<z.ZodString>;
+        startsAt: z.ZodNullable<z.ZodISODateTime>;
+        isOneToMany: z.ZodBoolean;
+        roomId: z.ZodUUID;
+        version: z.ZodNumber;
+        title: z.ZodString;
     }, z.core.$strip>>;
     chat: z.ZodArray<z.ZodObject<{
         id: z.ZodUUID;
@@ -780,6 +909,11 @@ declare const InvitedReply: z.ZodObject<{
         self: z.ZodBoolean;
         content: z.ZodString;
         at: z.ZodISODateTime;
+    }, z.core.$strip>>;
+    subject: z.ZodNullable<z.ZodObject<{
+        topic: z.ZodNullable<z.ZodString>;
+        startsAt: z.ZodNullable<z.ZodISODateTime>;
+        isOneToMany: z.ZodBoolean;
     }, z.core.$strip>>;
     roomId: z.ZodUUID;
 }, z.core.$strip>;
@@ -802,6 +936,7 @@ type Joined = (answer: Answer$1<JoinedReply>) => void;
 /** Events from browsers about group rooms. The sender is known from the connection. */
 interface GroupClientEvents {
     'group-call-register': (room: GroupCallRegister, done: Joined) => void;
+    'group-call-plan': (room: GroupCallPlan, done: Done$1) => void;
     'group-call-join-request': (request: InRoom, done: Joined) => void;
     'group-call-join-by-invite': (invite: RoomInviteBody, done: (answer: Answer$1<InvitedReply>) => void) => void;
     'group-call-from-call': (call: CallToRoom, done: Done$1) => void;
@@ -1133,6 +1268,7 @@ interface ServerEvents extends CallServerEvents, CallRecordServerEvents, Consult
 }
 /** All events browsers send. The server validates each payload against its schema. */
 interface ClientEvents extends CallClientEvents, CallRecordClientEvents, ConsultationClientEvents, GroupClientEvents, SfuClientEvents, IceClientEvents {
+    'call-away': (page: CallAway, done: (answer: Acknowledgement) => void) => void;
     'register-new-user': (caller: RegisterCaller, done: (answer: Acknowledgement) => void) => void;
     'unregister-user': (done: (answer: Acknowledgement) => void) => void;
 }
