@@ -44,6 +44,9 @@ const forget = (page: Page) =>
     tracks.length = connections.length = 0;
   });
 
+/** Whether devices are recorded: otherwise none would ever be left open. */
+const isWatched = (page: Page) => page.evaluate(() => (window.watchedMedia?.tracks.length ?? 0) > 0);
+
 /** The first line of a reason, and what the pages show. */
 async function reasonOf(error: unknown, { farah, bilal }: Round['pair']): Promise<string> {
   const [first = ''] = String(error).split('\n');
@@ -82,6 +85,7 @@ async function runKind(name: string, browser: Browser, address: string, { run, r
     try {
       for (const { page } of [pair.farah, pair.bilal]) page.setDefaultTimeout(30_000);
       await run(current);
+      if (!(await isWatched(pair.bilal.page))) throw new Error('No device of the call was recorded.');
       const left = await leftOpen(pair);
       if (left.length > 0) throw new Error(left.join('; '));
       await restore?.(current);

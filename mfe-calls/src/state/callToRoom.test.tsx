@@ -121,11 +121,11 @@ it('goes on as a call when the room cannot be joined, says why, and tries again'
   await waitFor(() => expect(live()).toHaveLength(2));
   expect(screen.getByRole('region', { name: 'Call with Bob' })).toBeInTheDocument();
   expect(sent('user-hanged-up')).toEqual([]);
-  const said = 'This did not become a group call. That room is closed. Your call goes on.';
-  expect(await screen.findByText(said)).toBeInTheDocument();
+  const sentence = 'This did not become a group call. That room is closed. Your call goes on.';
+  expect(await screen.findByText(sentence)).toBeInTheDocument();
   await person.click(screen.getByRole('button', { name: 'Try again' }));
   expect(sent('group-call-from-call')).toEqual([{ callId }]);
-  expect(screen.queryByText(said)).toBeNull();
+  expect(screen.queryByText(sentence)).toBeNull();
 });
 
 it('leaves the room of a call that is over here', async () => {

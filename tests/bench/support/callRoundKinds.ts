@@ -24,8 +24,9 @@ async function talk({ farah, bilal }: CallPair): Promise<void> {
 }
 
 const ended = 'The call with Farah has ended.';
-const isTold = ({ bilal }: CallPair) => bilal.page.getByText(ended).first().waitFor();
-const isUntold = ({ bilal }: CallPair) => bilal.page.getByText(ended).first().waitFor({ state: 'detached' });
+const isNoticed = ({ bilal }: CallPair) => bilal.page.getByText(ended).first().waitFor();
+const isNoticeGone = ({ bilal }: CallPair) =>
+  bilal.page.getByText(ended).first().waitFor({ state: 'detached' });
 const bothFree = ({ farah, bilal }: CallPair) => Promise.all([farah.calls.isFree(), bilal.calls.isFree()]);
 
 async function goOnlineAgain({ farah, bilal }: CallPair): Promise<void> {
@@ -64,18 +65,18 @@ export const roundKinds: Readonly<
       await farah.calls.hangUp();
       await bothFree(pair);
     },
-    restore: ({ pair }) => isUntold(pair),
+    restore: ({ pair }) => isNoticeGone(pair),
   },
   'a sign-out': {
     run: async ({ pair }) => {
       await talk(pair);
       await pair.farah.calls.showsPage();
       await signOut(pair.farah.page);
-      await isTold(pair);
+      await isNoticed(pair);
       await pair.bilal.calls.isFree();
     },
     restore: async ({ pair }) => {
-      await isUntold(pair);
+      await isNoticeGone(pair);
       await signInFrom(pair.farah.page, 'free');
       await pair.farah.calls.open();
       await goOnlineAgain(pair);
@@ -85,11 +86,11 @@ export const roundKinds: Readonly<
     run: async ({ pair }) => {
       await talk(pair);
       await pair.farah.calls.leave();
-      await isTold(pair);
+      await isNoticed(pair);
       await pair.bilal.calls.isFree();
     },
     restore: async ({ pair }) => {
-      await isUntold(pair);
+      await isNoticeGone(pair);
       await goOnlineAgain(pair);
     },
   },
@@ -161,7 +162,7 @@ export async function hasReleased(
   version: string,
   requested: (page: Page) => ReadonlySet<string>,
 ): Promise<void> {
-  await isUntold(pair);
+  await isNoticeGone(pair);
   for (const { page } of [pair.farah, pair.bilal]) {
     await elsewhereAndBack(page);
     assert.ok(requested(page).has(version), 'the new version is not loaded after the call');

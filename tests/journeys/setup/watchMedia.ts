@@ -18,6 +18,8 @@ declare global {
 
 /** Records every device and peer connection that a page opens from its next load on. */
 export async function watchMedia(page: Page): Promise<void> {
+  // outside of jest, functions with a name are wrapped in this
+  await page.addInitScript('globalThis.__name ??= (work) => work');
   await page.addInitScript(() => {
     const received = async () => {
       const report: ReadonlyMap<string, Record<string, unknown>> = new Map(

@@ -97,7 +97,7 @@ export function StockSheet({ isin, ...pointing }: { isin: string } & Pointing) {
 function LineMark({ line, other, theirs, own }: Pointing & { line: SheetLine }) {
   return (
     <>
-      {theirs === line && <Tag color="green">{other}</Tag>}
+      {theirs === line && <Tag>{other}</Tag>}
       {own === line && <Tag>You</Tag>}
     </>
   );
