@@ -100,7 +100,10 @@ export const roundKinds: Readonly<
       await talk(pair);
       await farah.page.goto('about:blank');
       // the server waits for who may come back
-      await bilal.page.getByText('The connection to the other side was lost.').waitFor({ timeout: 60_000 });
+      await bilal.page
+        .getByText('The connection to the other side was lost.')
+        .first()
+        .waitFor({ timeout: 60_000 });
       await bilal.calls.isFree();
     },
     restore: async ({ pair: { farah, bilal } }) => {
