@@ -197,16 +197,18 @@ export const rejoinCall =
     const { call, isCameraOn, isMicrophoneOn } = saved;
     if (!(await media.tryOpen(isCameraOn ? 'video' : 'audio', isMicrophoneOn))) return;
     driver.handle({ type: 'mediaReady' });
+    // a call that began meanwhile keeps its devices
+    const isInAnother = () => callOf(driver.state) !== null;
     for (let attempt = 0; attempt < rejoin.attempts; attempt += 1) {
       const inputs = rejoinInputs(call, await signalling.resumeCall(call.callId));
-      if (!isCurrent(driver)) return;
+      if (!isCurrent(driver) || isInAnother()) return;
       if (inputs) {
         inputs.forEach(driver.handle);
         void dispatch(restoreChat(call.callId));
         return;
       }
       await new Promise((resolve) => setTimeout(resolve, rejoin.everyMs));
-      if (!isCurrent(driver)) return;
+      if (!isCurrent(driver) || isInAnother()) return;
     }
     media.close();
     clearSavedCall();

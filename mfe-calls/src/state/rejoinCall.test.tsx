@@ -3,10 +3,11 @@ import { aPerson, FakeSocket, renderWithApp } from '@tayyib/shared/testing';
 import { CallOverlay } from '../components/call/CallOverlay';
 import { FakeConnection, withFakeConnections } from '../rtc/group/fakeConnections.testing';
 import { withFakeDevices } from '../rtc/media/fakeDevices.testing';
+import { placeCall } from './oneToOne';
 import { leaveCalls } from './presence';
 
 withFakeConnections();
-const { requested } = withFakeDevices();
+const { requested, tracks } = withFakeDevices();
 
 const callId = '00000000-0000-4000-8000-0000000000c1';
 const peer = { socketId: '00000000-0000-4000-8000-0000000000b1', username: 'Bob' };
@@ -84,3 +85,27 @@ it('a page can be reloaded again before it has rejoined, and forgets a call that
   act(() => socket.serverEmits('user-hanged-up', { callId, reason: 'hung-up' }));
   expect(saved()).toBeNull();
 });
+
+it('a call that begins while a reloaded page asks for one that is over keeps its devices, and they are open once', async () => {
+  socket.replyTo('call-resume', () => ({ ok: true, as: 'ended' }));
+  socket.replyTo('pre-offer', () => ({ ok: true }));
+  const call = { callId, role: 'caller', peer, media: 'video', generation: 0 };
+  const value = { viewerId: ann._id, username: 'Ann', call, isCameraOn: true, isMicrophoneOn: true };
+  sessionStorage.setItem('tayyib.call', JSON.stringify(value));
+  const app = renderWithApp(<CallOverlay />, { as: ann });
+  leave = () => {
+    app.store.dispatch(leaveCalls());
+    socket.disconnect();
+  };
+  act(() => socket.connect());
+  const resumes = () => socket.sent.filter(([name]) => name === 'call-resume');
+  await waitFor(() => expect(resumes()).toHaveLength(1));
+  await act(async () => app.store.dispatch(placeCall(peer, 'video')));
+  expect(await screen.findByText('Calling Bob …')).toBeInTheDocument();
+  const live = () => tracks.filter(({ readyState }) => readyState === 'live');
+  expect(live()).toHaveLength(2);
+  // as long as it would have asked
+  await act(async () => new Promise((resolve) => setTimeout(resolve, 5500)));
+  expect(live()).toHaveLength(2);
+  expect(resumes()).toHaveLength(1);
+}, 20_000);

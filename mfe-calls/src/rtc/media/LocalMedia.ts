@@ -84,6 +84,8 @@ export class LocalMedia {
     }
     const { stream, notice } = opened;
     if (generation !== this.generation) return stopTracks(stream.getTracks());
+    // those that were open already
+    stopTracks([this.camera, this.microphone]);
     this.useMicrophone(stream, isMicrophoneOn);
     this.useCamera(stream);
     const problem =
