@@ -102,7 +102,7 @@ export function GroupStage({ room }: { room: GroupCallState }) {
           title: 'People',
           content: (
             <>
-              <RoomSubjectNote {...room} />
+              <RoomSubjectNote {...room} topic={room.topic === title ? null : room.topic} />
               <ParticipantList room={room} isHost={isHost} />
               <InvitePeople room={room} />
               {isHost && <RoomHost roomId={roomId} isLocked={isLocked} />}
