@@ -59,7 +59,7 @@ it('reveals nothing in a peer id', async () => {
   await bob.register('Bob');
   const [entry] = await bob.sees('Bob');
   expect(entry?.peer).not.toBe(bob.socket.id);
-  expect(Object.keys(entry ?? {}).sort()).toEqual(['mark', 'peer', 'self', 'username']);
+  expect(Object.keys(entry ?? {}).sort()).toEqual(['mark', 'peer', 'self', 'state', 'username']);
 });
 
 it('sends to registered callers only, and tells them the rooms too', async () => {
