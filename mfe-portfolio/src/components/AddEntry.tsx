@@ -1,12 +1,10 @@
-import { useEffect, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import type { PortfolioEntry } from '@tayyib/shared/contracts';
-import { portfolioLimits } from '@tayyib/shared/limits';
 import { useViewer } from '@tayyib/shared/sdk/modules';
 import { Link } from '@tayyib/shared/sdk/router';
 import { Button, Input } from '@tayyib/shared/sdk/ui';
-import { toPaise } from '@tayyib/shared/values/amounts';
-import { DateField, NumberField, FindStock } from '@tayyib/shared/parts/fields';
-import { Failure, Section } from '@tayyib/shared/parts/page';
+import { FindStock } from '@tayyib/shared/parts/fields';
+import { onDemand, Section } from '@tayyib/shared/parts/page';
 import styles from './portfolio.module.css';
 
 interface Props {
@@ -22,8 +20,8 @@ interface Company {
   name: string;
 }
 
-const firstDay = '1950-01-01';
-const maxRupees = portfolioLimits.paise / 100;
+/** Once a company is chosen. */
+const EntryFields = onDemand(async () => (await import('./EntryFields')).EntryFields);
 
 /** Enters a purchase or a sale by hand. */
 export function AddEntry({ title, today, folds, onAdd }: Props) {
@@ -32,7 +30,7 @@ export function AddEntry({ title, today, folds, onAdd }: Props) {
   const finder = useRef<HTMLDivElement>(null);
   return (
     <Section title={title} folds={folds}>
-      <div ref={finder} className={styles.wide}>
+      <div ref={finder} className={styles.wide} onFocus={EntryFields.preload}>
         {user ? (
           <FindStock onChoose={({ isin, stock }) => setCompany({ isin, name: stock })} />
         ) : (
@@ -79,77 +77,5 @@ function ByIsin({ onChosen }: { onChosen: (company: Company) => void }) {
         </Button>
       </div>
     </div>
-  );
-}
-
-function EntryFields({ company, today, onAdd }: Pick<Props, 'today' | 'onAdd'> & { company: Company }) {
-  const [kind, setKind] = useState<'buy' | 'sell'>('buy');
-  const [day, setDay] = useState<string | null>(null);
-  const [shares, setShares] = useState<number | null>(null);
-  const [price, setPrice] = useState<number | null>(null);
-  const [charges, setCharges] = useState<number | null>(null);
-  const [problem, setProblem] = useState<string | null>(null);
-  const first = useRef<HTMLInputElement>(null);
-  useEffect(() => first.current?.focus(), []);
-  const submit = () => {
-    const amountPaise = toPaise((price ?? 0) * (shares ?? 0));
-    if (day === null || day > today) return setProblem('Choose a day up to today.');
-    if (shares === null || !Number.isInteger(shares) || shares < 1)
-      return setProblem('Enter a whole number of shares.');
-    if (price === null) return setProblem('Enter the price of one share.');
-    if (amountPaise > portfolioLimits.paise) return setProblem('The amount is above ₹1,000 crore.');
-    const key = `typed:${crypto.randomUUID()}`;
-    const { isin } = company;
-    const chargesPaise = toPaise(charges ?? 0);
-    return onAdd({ key, kind, isin, day, quantity: shares, amountPaise, chargesPaise, source: 'typed' });
-  };
-  return (
-    <form
-      className={styles.form}
-      aria-label={`Entry of ${company.name}`}
-      onSubmit={(event) => {
-        event.preventDefault();
-        submit();
-      }}
-    >
-      <fieldset className={styles.choice}>
-        <legend>{company.name}</legend>
-        {(['buy', 'sell'] as const).map((each) => (
-          <label key={each}>
-            <input
-              ref={each === 'buy' ? first : undefined}
-              type="radio"
-              name="kind"
-              checked={kind === each}
-              onChange={() => setKind(each)}
-            />{' '}
-            {each === 'buy' ? 'Bought' : 'Sold'}
-          </label>
-        ))}
-      </fieldset>
-      <DateField label="Day" min={firstDay} max={today} value={day} onChange={setDay} />
-      <NumberField
-        label="Shares"
-        unit="shares"
-        max={portfolioLimits.shares}
-        value={shares}
-        onChange={setShares}
-      />
-      <NumberField label="Price per share" unit="rupees" max={maxRupees} value={price} onChange={setPrice} />
-      <NumberField
-        label="Charges"
-        hint="Brokerage, taxes and fees; optional."
-        unit="rupees"
-        max={maxRupees}
-        value={charges}
-        onChange={setCharges}
-      />
-      {problem && <Failure className={styles.wide} message={problem} />}
-      <div className={styles.wide}>
-        <Button type="primary" htmlType="submit">
-          Add to portfolio
-        </Button>
-      </div>
-    </form>
   );
 }
