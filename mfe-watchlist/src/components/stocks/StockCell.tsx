@@ -100,7 +100,12 @@ function Headroom({ stock: { nearestLimit } }: { stock: WatchedStock }) {
       title={`${label}: ${formatPercentBeside(value, limit)} of a limit of ${formatPercent(limit)}${mayBeNearer ? '; another ratio is not stated exactly, and may be nearer' : ''}`}
     >
       <span>
-        {mayBeNearer && 'At least '}
+        {mayBeNearer && (
+          <>
+            <span aria-hidden="true">≥ </span>
+            <span className={styles.read}>At least </span>
+          </>
+        )}
         {usedOf(nearestLimit)}
       </span>
       <span className={styles.used} aria-hidden="true">
