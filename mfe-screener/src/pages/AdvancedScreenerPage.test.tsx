@@ -83,7 +83,7 @@ describe('the advanced screener', () => {
     ]);
     const table = await screen.findByRole('table', { name: 'Stocks that match' });
     const headings = within(table).getAllByRole('columnheader');
-    expect(headings.map(({ textContent }) => textContent?.replace(/[▲▼]$/, ''))).toEqual([
+    expect(headings.map(({ textContent }) => textContent?.replace(/( ₹ cr| %)?[▲▼]?$/, ''))).toEqual([
       'Company',
       'Watchlist',
       'Verdict',

@@ -96,7 +96,7 @@ describe('the halal screener', () => {
   it('locks ratios for plans without premium, also those of a shared URL', async () => {
     const { requests } = await open('/stock_screener?maxDebt=0.1&sort=debt&badge=compliant', full, 'free');
     const headings = within(await table()).getAllByRole('columnheader');
-    expect(headings.map(({ textContent }) => textContent.replace(/[▲▼]$/, ''))).toEqual([
+    expect(headings.map(({ textContent }) => textContent.replace(/( ₹ cr| %)?[▲▼]?$/, ''))).toEqual([
       'Company',
       'Watchlist',
       'Verdict',

@@ -46,16 +46,11 @@ const columnsOf = (rows: readonly IndustryRow[], standard: StandardId): DataColu
     title: 'Avg. market cap',
     unit: '₹ cr',
     isFigure: true,
-    cell: ({ marketCap }) => (
-      <FigureCell figure={marketCap.known > 0 ? croreInColumn(marketCap.rupees) : null} />
+    cell: ({ marketCap, compliance }) => (
+      <span title={`Known for ${formatCount(marketCap.known)} of ${formatCount(compliance.total)}`}>
+        <FigureCell figure={marketCap.known > 0 ? croreInColumn(marketCap.rupees) : null} />
+      </span>
     ),
-  },
-  {
-    title: 'Size known for',
-    isFigure: true,
-    isMinor: true,
-    cell: ({ marketCap, compliance }) =>
-      `${formatCount(marketCap.known)} of ${formatCount(compliance.total)}`,
   },
 ];
 

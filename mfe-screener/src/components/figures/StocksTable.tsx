@@ -71,6 +71,9 @@ function StarredTable<Row extends StockFigures>({
         dated(known(marketCapRupees, croreInColumn), marketCapAsOf),
     },
   ];
+  /** A column that no row fills is left out. */
+  const ifKnown = (of: (row: Row) => number | null, column: DataColumn<Row>): DataColumn<Row>[] =>
+    rows.some((row) => of(row) !== null) ? [column] : [];
   const detail: DataColumn<Row>[] = [
     {
       title: 'P/E',
@@ -82,11 +85,11 @@ function StarredTable<Row extends StockFigures>({
           <FigureOfYear figure={known(priceToEarnings, numberInColumn)} to={profitTo} />
         ),
     },
-    {
+    ...ifKnown(({ priceToBook }) => priceToBook, {
       title: 'P/B',
       isFigure: true,
       cell: ({ priceToBook }) => <FigureCell figure={known(priceToBook, numberInColumn)} />,
-    },
+    }),
     {
       title: 'Return on equity',
       unit: '%',
@@ -104,20 +107,20 @@ function StarredTable<Row extends StockFigures>({
       isFigure: true,
       cell: ({ debtToAssets }) => <FigureCell figure={known(debtToAssets, percentInColumn)} />,
     },
-    {
+    ...ifKnown(({ interestIncomeToIncome }) => interestIncomeToIncome, {
       title: 'Interest in income',
       unit: '%',
       isFigure: true,
       cell: ({ interestIncomeToIncome }) => (
         <FigureCell figure={known(interestIncomeToIncome, percentInColumn)} />
       ),
-    },
-    {
+    }),
+    ...ifKnown(({ salesGrowth1y }) => salesGrowth1y, {
       title: 'Sales growth',
       unit: '%',
       isFigure: true,
       cell: ({ salesGrowth1y }) => <FigureCell figure={known(salesGrowth1y, percentInColumn)} />,
-    },
+    }),
     // the day of all ratios of a row, once
     {
       title: 'Accounts to',

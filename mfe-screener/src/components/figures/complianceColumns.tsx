@@ -38,6 +38,7 @@ export const complianceColumns = (rows: readonly Counted[]): Column[] => [
   {
     title: 'Under review',
     isFigure: true,
+    isMinor: true,
     cell: ({ compliance }) => (
       <Part of={compliance} count={compliance.byBadge.under_review - notLoadedOf(compliance)} />
     ),
@@ -57,6 +58,7 @@ export const complianceColumns = (rows: readonly Counted[]): Column[] => [
 const notLoadedColumn: Column = {
   title: 'Not loaded',
   isFigure: true,
+  isMinor: true,
   cell: ({ compliance }) => <Part of={compliance} count={notLoadedOf(compliance)} />,
 };
 

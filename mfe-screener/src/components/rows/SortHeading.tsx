@@ -20,9 +20,17 @@ export function SortHeading({ label, isFigure = false, unit, order, first, onSor
   const shown = order === null ? 'none' : order === 'asc' ? 'ascending' : 'descending';
   const next = order === null ? first : order === 'asc' ? 'desc' : 'asc';
   return (
-    <th scope="col" data-unit={unit} aria-sort={shown} className={isFigure ? styles.figure : undefined}>
+    <th scope="col" aria-sort={shown} className={isFigure ? styles.figure : undefined}>
       <SortButton order={shown} onSort={() => onSort(next)}>
-        {label}
+        <span>
+          {label}
+          {unit !== undefined && (
+            <span aria-hidden="true" className={styles.unit}>
+              {' '}
+              {unit}
+            </span>
+          )}
+        </span>
       </SortButton>
     </th>
   );

@@ -1,5 +1,5 @@
 import type { FigureDefinition, Growth } from '@tayyib/shared/contracts';
-import { DataTable } from '@tayyib/shared/parts/tables';
+import { DataTable, FigureCell } from '@tayyib/shared/parts/tables';
 import { Figure } from '../../figures/Figure';
 import styles from '../StockParts.module.css';
 
@@ -33,7 +33,9 @@ export function GrowthTable({ growth, definitions }: Props) {
               return found && found.value !== null ? (
                 <Figure ratio={found.value} />
               ) : (
-                <span title={found?.unknownBecause ?? undefined}>Not known</span>
+                <span title={found?.unknownBecause ?? undefined}>
+                  <FigureCell figure={null} missing={found?.unknownBecause ?? 'Not known'} />
+                </span>
               );
             },
           })),

@@ -17,7 +17,9 @@ export function PriceSummary({ stock }: { stock: StockPage }) {
           {price && (
             <dd className={styles.small}>
               {price.changePercent !== null && <ChangeChip change={price.changePercent / 100} />}{' '}
-              {price.exchange}, {formatDay(price.day)}
+              <span className={styles.day}>
+                {price.exchange}, {formatDay(price.day)}
+              </span>
             </dd>
           )}
           <dd className={styles.small}>
