@@ -44,6 +44,8 @@ function columnsOf(rows: readonly IndexRow[], standard: StandardId): DataColumn<
     {
       title: commonDay === undefined ? 'Last close' : `Close of ${formatDay(commonDay)}`,
       isFigure: true,
+      // a card has its change, and its page the course
+      isMinor: true,
       cell: ({ last }) => <FigureCell figure={last ? numberInColumn(last.close) : null} />,
     },
     {

@@ -88,6 +88,7 @@ function StarredTable<Row extends StockFigures>({
     ...ifKnown(({ priceToBook }) => priceToBook, {
       title: 'P/B',
       isFigure: true,
+      isMinor: true,
       cell: ({ priceToBook }) => <FigureCell figure={known(priceToBook, numberInColumn)} />,
     }),
     {
@@ -111,6 +112,7 @@ function StarredTable<Row extends StockFigures>({
       title: 'Interest in income',
       unit: '%',
       isFigure: true,
+      isMinor: true,
       cell: ({ interestIncomeToIncome }) => (
         <FigureCell figure={known(interestIncomeToIncome, percentInColumn)} />
       ),
@@ -119,6 +121,7 @@ function StarredTable<Row extends StockFigures>({
       title: 'Sales growth',
       unit: '%',
       isFigure: true,
+      isMinor: true,
       cell: ({ salesGrowth1y }) => <FigureCell figure={known(salesGrowth1y, percentInColumn)} />,
     }),
     // the day of all ratios of a row, once

@@ -11,9 +11,10 @@ interface Counted {
 
 type Column = DataColumn<Counted>;
 
-const counts: readonly { badge: Badge; title: string }[] = [
+const counts: readonly { badge: Badge; title: string; isMinor?: boolean }[] = [
   { badge: 'compliant', title: 'Compliant' },
-  { badge: 'non_compliant', title: 'Not compliant' },
+  // on a card it is the red of the bar
+  { badge: 'non_compliant', title: 'Not compliant', isMinor: true },
 ];
 
 /**
@@ -30,9 +31,10 @@ export const complianceColumns = (rows: readonly Counted[]): Column[] => [
         <span className={styles.outdated}>Members not on file</span>
       ),
   },
-  ...counts.map(({ badge, title }): Column => ({
+  ...counts.map(({ badge, title, isMinor = false }): Column => ({
     title,
     isFigure: true,
+    isMinor,
     cell: ({ compliance }) => <Part of={compliance} count={compliance.byBadge[badge]} />,
   })),
   {
@@ -45,7 +47,7 @@ export const complianceColumns = (rows: readonly Counted[]): Column[] => [
   },
   ...(rows.some(({ compliance }) => notLoadedOf(compliance) > 0) ? [notLoadedColumn] : []),
   {
-    title: 'Of those judged',
+    title: 'Of judged',
     unit: '%',
     isFigure: true,
     cell: ({ compliance: { compliantShare } }) => (
