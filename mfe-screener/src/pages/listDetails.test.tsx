@@ -238,6 +238,28 @@ describe('an index', () => {
     expect(within(table).queryByRole('columnheader', { name: 'Weight' })).toBeNull();
   });
 
+  it('has no column of a figure that is known of no member', async () => {
+    const openWith = (salesGrowth1y: number | null) =>
+      open(IndexStocksPage, '/indices_stocks?id=nifty50', [
+        ...handlersOf({
+          'GET /api/indices/:id/members': {
+            ...members,
+            rows: members.rows.map((row) => ({ ...row, salesGrowth1y })),
+          },
+        }),
+        ...full,
+      ]);
+    const growth = async () =>
+      within(await screen.findByRole('table', { name: 'Members of the index' })).queryByRole('columnheader', {
+        name: 'Sales growth',
+      });
+    const { unmount } = openWith(null);
+    expect(await growth()).toBeNull();
+    unmount();
+    openWith(0.1);
+    expect(await growth()).toBeVisible();
+  });
+
   it('formats counts with Indian grouping', async () => {
     const compliance = {
       ...index.index.compliance,

@@ -255,7 +255,7 @@ it('counts the only company of an industry as one', async () => {
   const list = { standard: 'TASIS', level: 'group', rows: [row], total: 1, page: 1, pageSize: 25 };
   serverReplies({ 'GET /api/industries': list });
   const { baseElement } = renderWithApp(<IndustryPage />, { at: '/industry', as });
-  expect(await screen.findByRole('cell', { name: '1 of 1' })).toBeVisible();
+  expect(await screen.findByTitle('Known for 1 of 1')).toBeVisible();
   expect(baseElement).not.toHaveTextContent(/\b1 (companies|stocks)\b/);
 });
 

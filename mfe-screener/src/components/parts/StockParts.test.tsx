@@ -189,6 +189,22 @@ describe('the numbers of a stock', () => {
     expect(await (await part(title)).findByText(text)).toBeInTheDocument();
   });
 
+  it('say once who published all actions, and an action once that the exchange names alike', async () => {
+    const source = { publisher: 'NSE corporate actions', document: 'actions.csv', asOf: '2026-08-01' };
+    const action = { recordDate: null, dividendRupees: null, priceFactor: null, source };
+    const rows = [
+      { ...action, exDate: '2024-02-01', kind: 'buyback', subject: 'Buy Back' },
+      { ...action, exDate: '2023-02-01', kind: 'bonus', subject: 'Bonus 1:1' },
+    ];
+    const replies = { rows, total: 2, page: 1, pageSize: 25 };
+    open('&part=actions', [...handlersOf({ 'GET /api/stocks/:id/corporate-actions': replies }), ...full]);
+    const actions = await part('Corporate actions');
+    expect(await actions.findByText('Published: NSE corporate actions.')).toBeVisible();
+    expect(actions.queryByRole('columnheader', { name: 'Published' })).toBeNull();
+    expect(actions.getByRole('cell', { name: 'Buyback' })).toBeVisible();
+    expect(actions.getByRole('cell', { name: 'Bonus shares Bonus 1:1' })).toBeVisible();
+  });
+
   it('show each SWOT rule with its text, and rules with missing data separately', async () => {
     open('&part=swot', withRules(4));
     const swot = await part('SWOT');
