@@ -53,11 +53,11 @@ async function reasonOf(error: unknown, { farah, bilal }: Round['pair']): Promis
   const shown = await Promise.all(
     [farah, bilal].map(async ({ page }) => {
       const media = await liveMedia(page).catch(() => null);
-      const text = await page
-        .locator('body')
-        .innerText({ timeout: 2000 })
-        .catch(() => '');
-      return `${page.url()} ${JSON.stringify(media)} ${text.replaceAll(/\s+/g, ' ').slice(0, 300)}`;
+      const texts = await page
+        .locator('main, [role="dialog"], [data-announces="call"]')
+        .allInnerTexts()
+        .catch(() => []);
+      return `${page.url()} ${JSON.stringify(media)} ${texts.join(' ').replaceAll(/\s+/g, ' ').slice(0, 600)}`;
     }),
   );
   return `${first}\n      Farah: ${shown[0] ?? ''}\n      Bilal: ${shown[1] ?? ''}`;
