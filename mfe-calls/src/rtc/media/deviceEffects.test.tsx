@@ -1,9 +1,11 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { renderWithApp } from '@tayyib/shared/testing';
 import { EffectSwitches } from '../../components/media/EffectSwitches';
+import { withFakeConnections } from '../group/fakeConnections.testing';
 import { withFakeDevices } from './fakeDevices.testing';
 import { LocalMedia, type MediaState } from './LocalMedia';
 
+withFakeConnections();
 const missing = new Set<string>();
 const effects: NonNullable<Parameters<typeof withFakeDevices>[2]> = {};
 const devices = withFakeDevices(missing, undefined, effects);
