@@ -132,6 +132,8 @@ export function EventForm({ event }: { event: DeskEvent | null }) {
                 onChange={(minutes) => set({ minutes })}
               />
               <NumberField
+                // the field keeps what is typed: another largest number begins it anew
+                key={draft.hasRoom ? 'room' : 'elsewhere'}
                 path="seats"
                 label="Seats"
                 value={draft.seats}
