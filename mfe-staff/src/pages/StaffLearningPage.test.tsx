@@ -138,7 +138,7 @@ it('announces an event in a room here, whose place is said for it', async () => 
   await person.click(form.getByLabelText('Live, in a room here'));
   expect(form.queryByLabelText('Where')).toBeNull();
   expect(form.getByText(/Nothing is recorded/)).toBeVisible();
-  expect(form.getByLabelText('Seats')).toHaveValue(11);
+  expect(form.getByLabelText('Seats')).toHaveValue('11');
   await person.type(form.getByLabelText('Title'), 'Live');
   await person.click(form.getByRole('button', { name: 'Announce it' }));
   await waitFor(async () =>
