@@ -40,7 +40,8 @@ export function ImportFile({ isUser, today, folds, entries, nameOf, isStoring, o
     <Section
       title="Import a file"
       hint="Read in this browser and never sent. You see first what would be imported."
-      folds={folds}
+      // a file that is being read is in view
+      folds={folds && state.step === 'choose'}
     >
       <div className={styles.wide}>
         {state.step === 'choose' && (
