@@ -62,7 +62,7 @@ describe('the portfolio', () => {
     expect(sessionStorage).toHaveLength(0);
     await screen.findByRole('rowgroup', { name: goods.stock });
 
-    await person.click(screen.getByRole('button', { name: 'Stop storing' }));
+    await person.click(await screen.findByRole('button', { name: 'Stop storing' }));
     await person.click(await screen.findByRole('button', { name: 'Stop and erase' }));
     await screen.findByText(/only in this tab/);
     await screen.findByText('Enter a purchase or import a file to see your portfolio.');
