@@ -52,21 +52,21 @@ async function reload(devices: { isCameraOn: boolean; isMicrophoneOn: boolean })
     socket.disconnect();
   };
   act(() => socket.connect());
-  await waitFor(() => expect(sent()).toHaveLength(2));
+  await waitFor(() => expect(sent()).toHaveLength(3));
   return app;
 }
 
 it('a reloaded page rejoins with the microphone and the camera off, as they were', async () => {
   await reload({ isCameraOn: false, isMicrophoneOn: false });
   expect(requested).toEqual([{ audio: {}, video: false }]);
-  expect(sent()).toEqual([false, null]);
+  expect(sent()).toEqual([false, null, null]);
   expect(await screen.findByRole('button', { name: 'Unmute microphone' })).toBeInTheDocument();
   expect(screen.getByRole('button', { name: 'Turn camera on' })).toBeInTheDocument();
 });
 
 it('a reloaded page rejoins with both on, and saves what is turned off later', async () => {
   const { person } = await reload({ isCameraOn: true, isMicrophoneOn: true });
-  expect(sent()).toEqual([true, true]);
+  expect(sent()).toEqual([true, true, null]);
   expect(saved()).toMatchObject({ call: { callId }, isCameraOn: true, isMicrophoneOn: true });
   await person.click(await screen.findByRole('button', { name: 'Mute microphone' }));
   expect(saved()).toMatchObject({ call: { callId }, isCameraOn: true, isMicrophoneOn: false });

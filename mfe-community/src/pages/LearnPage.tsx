@@ -9,6 +9,9 @@ import { LessonView } from '../components/learn/LessonView';
 import { Library } from '../components/learn/Library';
 import styles from '../components/learn/learn.module.css';
 
+/** Others take seats and give them back while the page is open. */
+const seatsRefreshMs = 30_000;
+
 /** Events that are coming and that were, and the library; at `?lesson=` one lesson. */
 export default function LearnPage() {
   const [search] = useSearchParams();
@@ -17,7 +20,10 @@ export default function LearnPage() {
 }
 
 function Overview() {
-  const events = useGetCommunityEventsQuery(undefined, { refetchOnMountOrArgChange: true });
+  const events = useGetCommunityEventsQuery(undefined, {
+    refetchOnMountOrArgChange: true,
+    pollingInterval: seatsRefreshMs,
+  });
   const library = useGetCommunityLibraryQuery(undefined, { refetchOnMountOrArgChange: true });
   const isTeacher = useViewer().refusal('teacher') === null;
   return (
