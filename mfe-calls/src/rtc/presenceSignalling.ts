@@ -12,7 +12,7 @@ export interface PresenceEvents {
   shouldRegister: () => boolean;
 }
 
-/** Tells the server whether somebody uses this page. */
+/** Tells the server whether the user is active on this page. */
 export const sendAway = (isAway: boolean): void => void liveSocket()?.emit('call-away', { isAway }, () => {});
 
 /** Registers with the server now and after every reconnect, until the server refuses or the returned function is called. */

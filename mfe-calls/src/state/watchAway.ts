@@ -4,7 +4,7 @@ export const awayAfterMs = 5 * 60_000;
 const signs = ['pointerdown', 'pointermove', 'keydown', 'wheel', 'touchstart'] as const;
 
 /**
- * Watches whether somebody uses this page. Calls `onChange` when that changes; the page is in use at first.
+ * Watches whether the user is active on this page. Calls `onChange` when that changes; the user is active at first.
  * The returned function stops.
  */
 export function watchAway(onChange: (isAway: boolean) => void): () => void {

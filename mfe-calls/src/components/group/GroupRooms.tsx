@@ -35,7 +35,7 @@ export function GroupRooms({ onJoin }: { onJoin: (roomId: string) => void }) {
     ({ roomId, title }: GroupCallRoom) =>
       void modal.confirm({
         title: `Close ${title}?`,
-        content: 'Everyone who is in it or waits for it is told, and its invite link ends.',
+        content: 'Participants and users in the lobby are notified, and the invite link stops working.',
         okText: 'Close the room',
         okButtonProps: { danger: true },
         autoFocusButton: 'cancel',

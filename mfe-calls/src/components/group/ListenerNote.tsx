@@ -1,7 +1,7 @@
 import type { GroupParticipant } from '@tayyib/shared/contracts';
 import { Alert } from '@tayyib/shared/sdk/ui';
 
-/** What somebody in a room of one to many can do, until they speak. */
+/** Says what a listener can do in a room with one speaker. */
 export function ListenerNote({ own }: { own: GroupParticipant }) {
   if (own.isHost || own.isMicrophoneOn) return null;
   const asks = own.handRaisedAt !== null;

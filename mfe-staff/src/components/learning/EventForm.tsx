@@ -132,7 +132,7 @@ export function EventForm({ event }: { event: DeskEvent | null }) {
                 onChange={(minutes) => set({ minutes })}
               />
               <NumberField
-                // the field keeps what is typed: another largest number begins it anew
+                // the field keeps its text when its maximum changes, so it is mounted again
                 key={draft.hasRoom ? 'room' : 'elsewhere'}
                 path="seats"
                 label="Seats"

@@ -44,7 +44,7 @@ export const callEvents: FastifyPluginAsyncZod = async (app) => {
     ]);
   };
   const wishes = createCallWishes(app, () => findBusy());
-  // that somebody is rung is not shown to others
+  // a call that still rings does not make its users busy
   const list = createPresence(app, () => findBusy(({ phase }) => phase === 'accepted'));
   const presence = {
     changed: () => {

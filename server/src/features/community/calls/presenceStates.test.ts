@@ -21,7 +21,7 @@ it('is busy in an accepted call and in a room, and free again', async () => {
   const peer = await ann.peerOf('bob');
   await ann.call(callId, peer);
   await bob.until(() => bob.receivedOf('pre-offer')[0]);
-  // that somebody is rung is not shown
+  // a call that still rings does not make its users busy
   expect([paro.stateOf('ann'), paro.stateOf('bob')]).toEqual(['free', 'free']);
   await bob.answer(callId, await bob.peerOf('ann'), 'CALL_ACCEPTED');
   await isSeen(paro, 'ann', 'busy');
