@@ -28,20 +28,25 @@ const consultation = {
   isOtherWaiting: false,
 } satisfies Partial<Consultation>;
 
+/** A consultation that is booked, with these differences. */
+export const aConsultation = (change: Partial<Consultation> = {}): Consultation => ({
+  ...consultation,
+  id: idOf(1),
+  startsAt: inHours(30),
+  status: 'booked',
+  question: 'Zakat on shares?',
+  ...change,
+});
+
 /** One that is booked, and one that was answered in writing. */
 export const consultations: Consultation[] = [
-  {
-    ...consultation,
-    id: idOf(1),
-    startsAt: inHours(30),
-    status: 'booked',
+  aConsultation({
     isin: 'INE002A01018',
     stock: 'Reliance Industries Limited',
     question: 'Which of its businesses do you count as impermissible?',
     movableUntil: inHours(28),
-  },
-  {
-    ...consultation,
+  }),
+  aConsultation({
     id: idOf(2),
     startsAt: inHours(-50),
     status: 'answered',
@@ -49,7 +54,7 @@ export const consultations: Consultation[] = [
     answer: 'It is due on your share of what the company could distribute.',
     answeredAt: inHours(-26),
     mayPublish: false,
-  },
+  }),
 ];
 
 export const slots: ConsultationSlotsReply = {

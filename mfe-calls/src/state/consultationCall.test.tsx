@@ -1,5 +1,4 @@
 import { act, screen, waitFor } from '@testing-library/react';
-import type { Consultation } from '@tayyib/shared/contracts';
 import { Route, Routes } from '@tayyib/shared/sdk/router';
 import { aPerson, FakeSocket, renderWithApp, serverReplies } from '@tayyib/shared/testing';
 import { CallOverlay } from '../components/call/CallOverlay';
@@ -10,6 +9,7 @@ import { withFakeDevices } from '../rtc/media/fakeDevices.testing';
 import { answerCall } from './oneToOne';
 import { leaveCalls } from './presence';
 import { savePresence } from './resumeStorage';
+import { aConsultation } from '../../dev/examples';
 
 withFakeConnections();
 const devices = withFakeDevices();
@@ -18,26 +18,7 @@ const ann = aPerson('premium_pro');
 const id = '5b0f0c43-6b0e-4d29-8a56-3a9a17a5c002';
 const callId = '00000000-0000-4000-8000-0000000000c1';
 const advisor = { socketId: '00000000-0000-4000-8000-0000000000b1', username: 'Abdullah' };
-const consultation: Consultation = {
-  id,
-  role: 'asker',
-  other: 'Abdullah Advisor',
-  startsAt: new Date().toISOString(),
-  minutes: 30,
-  status: 'booked',
-  isin: null,
-  stock: null,
-  question: 'Zakat on shares?',
-  answer: null,
-  answeredAt: null,
-  mayPublish: null,
-  advisor: 'Abdullah Advisor',
-  movableUntil: null,
-  moves: 0,
-  notes: '',
-  rating: null,
-  isOtherWaiting: false,
-};
+const consultation = aConsultation({ id, startsAt: new Date().toISOString() });
 const room = `/consultations?room=${id}`;
 
 let socket: FakeSocket;

@@ -1,33 +1,15 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import type { Consultation, ConsultationState } from '@tayyib/shared/contracts';
+import type { ConsultationState } from '@tayyib/shared/contracts';
 import { aPerson, FakeSocket, renderWithApp, serverReplies } from '@tayyib/shared/testing';
 import { leaveCalls } from '../../state/presence';
 import ConsultationsPage from '../../pages/ConsultationsPage';
+import { aConsultation } from '../../../dev/examples';
 
 const id = '5b0f0c43-6b0e-4d29-8a56-3a9a17a5c002';
 const reliance = 'INE002A01018';
 const tcs = 'INE467B01029';
 const names: Readonly<Record<string, string>> = { [reliance]: 'Reliance', [tcs]: 'Tata Consultancy' };
-const consultation: Consultation = {
-  id,
-  role: 'asker',
-  other: 'Abdullah Advisor',
-  startsAt: new Date().toISOString(),
-  minutes: 30,
-  status: 'booked',
-  isin: null,
-  stock: null,
-  question: 'Zakat on shares?',
-  answer: null,
-  answeredAt: null,
-  mayPublish: null,
-  advisor: 'Abdullah Advisor',
-  movableUntil: null,
-  moves: 0,
-  notes: '',
-  rating: null,
-  isOtherWaiting: false,
-};
+const consultation = aConsultation({ id, startsAt: new Date().toISOString() });
 const advisor = { socketId: '00000000-0000-4000-8000-0000000000b1', username: 'Abdullah' };
 const nobody = { asker: null, advisor: null };
 const state = (change: Partial<ConsultationState>): ConsultationState => ({
