@@ -9,6 +9,7 @@ import {
 } from '@tayyib/shared/testing';
 import { StockPicker } from '../components/consultations/StockPicker';
 import ConsultationsPage from './ConsultationsPage';
+import { aConsultation } from '../../dev/examples';
 
 const isin = 'INE002A01018';
 const id2 = '5b0f0c43-6b0e-4d29-8a56-3a9a17a5c003';
@@ -26,27 +27,15 @@ const card = {
   answered: 4,
   rating: null,
 };
-const consultation = (change: Partial<Consultation>): Consultation => ({
-  id: '5b0f0c43-6b0e-4d29-8a56-3a9a17a5c002',
-  role: 'asker',
-  other: 'Abdullah Advisor',
-  startsAt: '2026-11-21T10:00:00.000Z',
-  minutes: 30,
-  status: 'booked',
-  isin,
-  stock: 'Reliance Industries',
-  question: 'Is its treasury income a problem?',
-  answer: null,
-  answeredAt: null,
-  mayPublish: null,
-  advisor: 'Abdullah Advisor',
-  movableUntil: null,
-  moves: 0,
-  notes: '',
-  rating: null,
-  isOtherWaiting: false,
-  ...change,
-});
+const consultation = (change: Partial<Consultation>): Consultation =>
+  aConsultation({
+    id: '5b0f0c43-6b0e-4d29-8a56-3a9a17a5c002',
+    startsAt: '2026-11-21T10:00:00.000Z',
+    isin,
+    stock: 'Reliance Industries',
+    question: 'Is its treasury income a problem?',
+    ...change,
+  });
 
 function open(consultations: Consultation[], more: Parameters<typeof serverReplies>[0] = {}) {
   const requests = serverReplies({

@@ -1,29 +1,12 @@
 import { screen } from '@testing-library/react';
 import type { Consultation } from '@tayyib/shared/contracts';
 import { aPerson, problem, renderWithApp, serverReplies, type Fixtures } from '@tayyib/shared/testing';
+import { aConsultation } from '../../../dev/examples';
 import { NextConsultationCard } from './NextConsultationCard';
 
 const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString();
-const consultation = (other: string, startsAt: string, status: Consultation['status'] = 'booked') => ({
-  id: crypto.randomUUID(),
-  role: 'asker',
-  other,
-  startsAt,
-  minutes: 30,
-  status,
-  isin: null,
-  stock: null,
-  question: 'A question',
-  answer: null,
-  answeredAt: null,
-  mayPublish: null,
-  advisor: 'Abdullah Advisor',
-  movableUntil: null,
-  moves: 0,
-  notes: '',
-  rating: null,
-  isOtherWaiting: false,
-});
+const consultation = (other: string, startsAt: string, status: Consultation['status'] = 'booked') =>
+  aConsultation({ id: crypto.randomUUID(), other, startsAt, status });
 
 const reply = (consultations: object[]) => ({ 'GET /api/consultations': { consultations } });
 
