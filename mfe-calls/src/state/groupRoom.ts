@@ -18,6 +18,7 @@ import { groupSlice, selectGroup, type WithRoom } from './groupSlice';
 import { setOngoing } from './lifetime';
 import { setRoomStreams } from './mediaStreams';
 import { checkDevices, refuseCalls } from './oneToOne';
+import { stopRecording, recordFrom } from './roomRecording';
 import { ShownReactions } from './ShownReactions';
 import { clearSavedRoom, saveRoom, type SavedRoom } from './resumeStorage';
 
@@ -50,6 +51,7 @@ const roomOf = (dispatch: AppDispatch, getState: () => WithRoom) => {
       dispatch(actions.devicesChanged(shown));
       dispatch(sendOwnStatus());
       driver.publish();
+      recordFrom(media.ownMicrophone);
     },
     () => undefined,
   );
@@ -65,6 +67,7 @@ const roomOf = (dispatch: AppDispatch, getState: () => WithRoom) => {
       dispatch(actions.phaseChanged({ phase, roomId, at: Date.now() }));
       if (phase !== 'outside') return;
       reactions.clear();
+      dispatch(stopRecording());
       clearSavedRoom();
       media.close();
       void dispatch(checkDevices());
@@ -81,6 +84,7 @@ const roomOf = (dispatch: AppDispatch, getState: () => WithRoom) => {
       const wasHost = before?.participants.some(({ self, isHost }) => self && isHost) ?? false;
       if (before && !wasHost && own?.isHost)
         dispatch(actions.noticeChanged('You are the host of this room now.'));
+      if (!own?.isHost) dispatch(stopRecording());
       dispatch(actions.roomChanged(room));
       if (!before || !isDescribedBy(own, selectGroup(getState()))) dispatch(sendOwnStatus());
     },

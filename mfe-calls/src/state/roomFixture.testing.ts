@@ -8,6 +8,7 @@ export const aRoomWithAnn = (version: number, isCameraOn = true): GroupCallState
   topic: null,
   startsAt: null,
   isOneToMany: false,
+  isRecorded: false,
   isLocked: false,
   hasLobby: false,
   capacity: 4,

@@ -34,6 +34,7 @@ it('lists what is coming with its time, seats and text, and what was with its le
     title: 'Zakat on shares',
     startsAt: inDays(-9),
     lesson: { slug: 'zakat', title: 'Zakat' },
+    recordings: [{ id: '00000000-0000-4000-8000-0000000000f1', startedAt: inDays(-9), seconds: 1800 }],
   });
   open({ 'GET /api/learn/events': eventsReply({ past: [past], isDemo: true }) });
   const shown = await card();
@@ -48,6 +49,8 @@ it('lists what is coming with its time, seats and text, and what was with its le
     'href',
     '/learn?lesson=zakat',
   );
+  const recording = within(was).getByRole('group', { name: 'Recording: Zakat on shares' });
+  expect(within(recording).getByRole('slider')).toHaveAttribute('aria-valuetext', '00:00 of 30:00');
   expect(screen.getAllByText(/demo content/)).toHaveLength(1);
 });
 
@@ -93,7 +96,7 @@ it('leads to the room of an event from ten minutes before, and says where it is 
     { at: '/learn', as: aPerson('free') },
   );
   const shown = within(await card());
-  expect(shown.getByText(/Nothing is recorded/)).toBeVisible();
+  expect(shown.getByText(/never yours/)).toBeVisible();
   expect(within(await card('Later')).queryByRole('button', { name: /Join live/ })).toBeNull();
   const join = shown.getByRole('button', { name: 'Join live: Reading a balance sheet' });
   await person.click(join);

@@ -34,7 +34,7 @@ export function StorageNotice({ isStored, isUser, waiting, unstored, onKeep, onS
       content: 'Everything stored of it is erased from your account. This cannot be undone.',
       okText: 'Stop and erase',
       okButtonProps: { danger: true },
-      autoFocusButton: 'cancel',
+      focusable: { autoFocusButton: 'cancel' },
       onOk: () => keep(false),
     });
   return (

@@ -88,7 +88,7 @@ function Portfolio() {
       content: 'Every entry is removed. This cannot be undone.',
       okText: 'Clear all',
       okButtonProps: { danger: true },
-      autoFocusButton: 'cancel',
+      focusable: { autoFocusButton: 'cancel' },
       onOk: () => attempt(portfolio.clear()),
       afterClose: focusWhereLost,
     });

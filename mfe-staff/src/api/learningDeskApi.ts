@@ -6,6 +6,7 @@ import type {
   DeskEventsReply,
   DeskLesson,
   DeskLibraryReply,
+  DeskRecordingsReply,
   EventRoomReply,
   LearningEventBody,
   LearningEventChange,
@@ -14,6 +15,7 @@ import type {
 } from '@tayyib/shared/contracts';
 
 const eventPath = (id: string, rest = '') => `staff/learning/events/${encodeURIComponent(id)}${rest}`;
+const recordingPath = (id: string) => `staff/learning/recordings/${encodeURIComponent(id)}`;
 const coursePath = (id: string) => `staff/learning/courses/${encodeURIComponent(id)}`;
 const lessonPath = (id: string) => `staff/learning/lessons/${encodeURIComponent(id)}`;
 
@@ -39,6 +41,18 @@ export const learningDeskApi = api.enhanceEndpoints({ addTagTypes: ['LearningDes
     }),
     openEventRoom: build.mutation<EventRoomReply, string>({
       query: (id) => ({ url: eventPath(id, '/room'), method: 'POST' }),
+    }),
+    getEventRecordings: build.query<DeskRecordingsReply, string>({
+      query: (id) => eventPath(id, '/recordings'),
+      providesTags: ['LearningDesk'],
+    }),
+    publishRecording: build.mutation<null, { id: string; isPublished: boolean }>({
+      query: ({ id, isPublished }) => ({ url: recordingPath(id), method: 'PUT', body: { isPublished } }),
+      invalidatesTags: ['LearningDesk'],
+    }),
+    deleteRecording: build.mutation<null, string>({
+      query: (id) => ({ url: recordingPath(id), method: 'DELETE' }),
+      invalidatesTags: ['LearningDesk'],
     }),
     previewLearningText: build.mutation<ArticlePreview, string>({
       query: (text) => ({ url: 'staff/learning/preview', method: 'POST', body: { text } }),
@@ -72,6 +86,9 @@ export const {
   useChangeEventMutation,
   useCancelEventMutation,
   useOpenEventRoomMutation,
+  useGetEventRecordingsQuery,
+  usePublishRecordingMutation,
+  useDeleteRecordingMutation,
   usePreviewLearningTextMutation,
   useGetDeskLibraryQuery,
   useAddCourseMutation,

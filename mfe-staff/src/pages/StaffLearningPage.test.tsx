@@ -69,6 +69,40 @@ it('announces an event, whose time is one of India', async () => {
   );
 });
 
+it('publishes a recording, and deletes it after a question', async () => {
+  const live = { ...announced, hasRoom: true };
+  const recording = {
+    id: '00000000-0000-4000-8000-0000000000f1',
+    startedAt: '2027-01-05T12:00:00.000Z',
+    seconds: 1800,
+    hasEnded: true,
+    isPublished: false,
+  };
+  let recordings = [recording];
+  const { person, requests } = open(`/staff/learning?event=${live.id}`, {
+    'GET /api/staff/learning/events': { events: [live] },
+    'GET /api/staff/learning/events/:id/recordings': () => ({ recordings }),
+    'PUT /api/staff/learning/recordings/:id': () => {
+      recordings = [{ ...recording, isPublished: true }];
+      return null;
+    },
+    'DELETE /api/staff/learning/recordings/:id': () => {
+      recordings = [];
+      return null;
+    },
+  });
+  const shown = within(await screen.findByRole('region', { name: 'Recordings' }));
+  await person.click(await shown.findByRole('button', { name: 'Publish it' }));
+  await person.click(await shown.findByRole('button', { name: 'Delete it' }));
+  const question = within(await screen.findByRole('dialog'));
+  await person.click(question.getByRole('button', { name: 'Delete it' }));
+  expect(await shown.findByText(/^Nothing is recorded/)).toBeVisible();
+  expect(requests.filter(({ method }) => method !== 'GET').map(({ method }) => method)).toEqual([
+    'PUT',
+    'DELETE',
+  ]);
+});
+
 it('shows a refusal at its field', async () => {
   const message = '12 seats are taken already.';
   const { person } = open(`/staff/learning?event=${announced.id}`, {
@@ -137,7 +171,7 @@ it('announces an event in a room here, whose place is said for it', async () => 
   const form = within(await screen.findByRole('group', { name: 'Announce an event' }));
   await person.click(form.getByLabelText('Live, in a room here'));
   expect(form.queryByLabelText('Where')).toBeNull();
-  expect(form.getByText(/Nothing is recorded/)).toBeVisible();
+  expect(form.getByText(/Only your own voice can be recorded/)).toBeVisible();
   expect(form.getByLabelText('Seats')).toHaveValue('11');
   await person.type(form.getByLabelText('Title'), 'Live');
   await person.click(form.getByRole('button', { name: 'Announce it' }));

@@ -28,6 +28,7 @@ export * from './community/community';
 export * from './community/learningEvents';
 export * from './community/lessons';
 export * from './community/questions';
+export * from './community/recordings';
 export * from './community/support';
 export * from './events/eventSchemas';
 export * from './events/events';

@@ -134,6 +134,15 @@ export const eventMinutes = { least: 15, most: 480 } as const;
 export const eventRoomOpensMs = 10 * 60_000;
 /** How long before an event those with a seat are reminded, in milliseconds. */
 export const eventReminderMs = 60 * 60_000;
+/** Every so often a part of a recording is sent, so that no more than this is lost, in milliseconds. */
+export const recordingPartMs = 5000;
+/** The sound of a part at 32 kbit/s is a twelfth of this. */
+export const recordingPartMaxBytes = 256 * 1024;
+/** Of one recording: four and a half hours at 32 kbit/s. */
+export const recordingMaxBytes = 64 * 1024 * 1024;
+export const maxRecordingsOfEvent = 5;
+/** How long a recording is kept that is not published, in days. */
+export const recordingKeptDays = 30;
 /** Of the Markdown of a lesson: some three thousand words. */
 export const lessonBodyMaxLength = 20_000;
 export const courseSummaryMaxLength = 300;

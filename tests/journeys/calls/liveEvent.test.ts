@@ -10,7 +10,7 @@ const indianTimeIn = (minutes: number) =>
   new Date(Date.now() + minutes * 60_000 + 5.5 * 3_600_000).toISOString().slice(0, 16);
 
 callJourneys('one speaks to many', ({ enter }) => {
-  it('leads from an event with a seat into its room, where a listener raises a hand and may speak', async () => {
+  it('leads from an event with a seat into its room, where a listener raises a hand, and to its recording', async () => {
     const title = 'One balance sheet, live';
     const advisor = await enter({ as: 'advisor' });
     await withSmallCamera(advisor.page);
@@ -60,9 +60,27 @@ callJourneys('one speaks to many', ({ enter }) => {
     await speaker.does('Mute Farah');
     await reader.page.getByText(/^You are listening/).waitFor();
 
+    // the voice of who speaks is recorded, and everybody sees it
+    await speaker.does('Record your voice');
+    await advisor.page.getByRole('dialog').getByRole('button', { name: 'Record', exact: true }).click();
+    await reader.page.getByText('The host records their own voice.', { exact: false }).waitFor();
+    await reader.checkPage();
+    await advisor.page.getByText(/^Your voice is recorded: 00:06/).waitFor();
+    await advisor.checkPage();
+
     await speaker.closes();
     await reader.page.getByText('The host has closed the room.').waitFor();
     await isAllReleased(reader.page);
+
+    await advisor.page.goto('/staff/learning');
+    await advisor.page.getByRole('link', { name: title }).click();
+    await advisor.page.getByRole('button', { name: 'Publish it' }).click();
+    await advisor.page.getByRole('button', { name: 'Take it back' }).waitFor();
+    await advisor.checkPage();
+    await learning.open();
+    await event.getByRole('button', { name: 'Play' }).click();
+    await event.getByText(/^00:0[2-9] \/ 00:0[6-9]$/).waitFor();
+    await reader.checkPage();
   });
 
   it('plans a study circle, whose guest waits for its host and comes in with them', async () => {

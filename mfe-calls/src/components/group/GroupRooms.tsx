@@ -38,7 +38,7 @@ export function GroupRooms({ onJoin }: { onJoin: (roomId: string) => void }) {
         content: 'Participants and users in the lobby are notified, and the invite link stops working.',
         okText: 'Close the room',
         okButtonProps: { danger: true },
-        autoFocusButton: 'cancel',
+        focusable: { autoFocusButton: 'cancel' },
         cancelText: 'Keep it',
         onOk: () => dispatch(closePlannedRoom(roomId)),
       }),

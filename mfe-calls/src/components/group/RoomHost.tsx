@@ -1,9 +1,11 @@
+import type { GroupCallState } from '@tayyib/shared/contracts';
 import { useAppDispatch } from '@tayyib/shared/sdk/store';
 import { App, Button } from '@tayyib/shared/sdk/ui';
 import { closeRoom, moderate } from '../../state/groupRoom';
+import { RecordVoice } from './RecordVoice';
 
 /** What only the host can do with the room itself. */
-export function RoomHost({ roomId, isLocked }: { roomId: string; isLocked: boolean }) {
+export function RoomHost({ room: { roomId, isLocked, isOneToMany } }: { room: GroupCallState }) {
   const dispatch = useAppDispatch();
   const { modal } = App.useApp();
   const confirmClose = () =>
@@ -12,7 +14,7 @@ export function RoomHost({ roomId, isLocked }: { roomId: string; isLocked: boole
       content: 'Everyone in it is disconnected, and its chat is deleted. To go alone, leave the room.',
       okText: 'Close the room',
       okButtonProps: { danger: true },
-      autoFocusButton: 'cancel',
+      focusable: { autoFocusButton: 'cancel' },
       cancelText: 'Keep it open',
       onOk: () => {
         dispatch(closeRoom());
@@ -20,6 +22,7 @@ export function RoomHost({ roomId, isLocked }: { roomId: string; isLocked: boole
     });
   return (
     <>
+      {isOneToMany && <RecordVoice />}
       <Button onClick={() => void dispatch(moderate({ roomId, verb: isLocked ? 'unlock' : 'lock' }))}>
         {isLocked ? 'Unlock the room' : 'Lock the room'}
       </Button>

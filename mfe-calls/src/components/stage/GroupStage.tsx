@@ -16,6 +16,7 @@ import { InvitePeople } from '../group/InvitePeople';
 import { Knocks } from '../group/Knocks';
 import { ListenerNote } from '../group/ListenerNote';
 import { ParticipantList } from '../group/ParticipantList';
+import { RecordingNote } from '../group/RecordingNote';
 import { RoomChat } from '../group/RoomChat';
 import { RoomSubjectNote } from '../group/RoomSubjectNote';
 import { RoomHost } from '../group/RoomHost';
@@ -83,6 +84,7 @@ export function GroupStage({ room }: { room: GroupCallState }) {
         <>
           <Knocks room={room} />
           {own && room.isOneToMany && <ListenerNote own={own} />}
+          {room.isOneToMany && <RecordingNote room={room} />}
           {notice !== null && (
             <Alert
               role="alert"
@@ -105,7 +107,7 @@ export function GroupStage({ room }: { room: GroupCallState }) {
               <RoomSubjectNote {...room} topic={room.topic === title ? null : room.topic} />
               <ParticipantList room={room} isHost={isHost} />
               <InvitePeople room={room} />
-              {isHost && <RoomHost roomId={roomId} isLocked={isLocked} />}
+              {isHost && <RoomHost room={room} />}
             </>
           ),
         },

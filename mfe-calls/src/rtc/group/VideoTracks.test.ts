@@ -31,6 +31,7 @@ const room = (kind: 'mesh' | 'sfu', epoch: number, ...others: readonly string[])
   topic: null,
   startsAt: null,
   isOneToMany: false,
+  isRecorded: false,
   capacity: 12,
   topology: { kind, epoch },
   participants: ['me', ...others].map(person),

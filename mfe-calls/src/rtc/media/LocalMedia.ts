@@ -62,6 +62,11 @@ export class LocalMedia {
     };
   }
 
+  /** The microphone alone, without the sound of the screen. */
+  get ownMicrophone(): MediaStreamTrack | null {
+    return this.microphone;
+  }
+
   get current(): MediaState {
     return this.state;
   }

@@ -10,6 +10,7 @@ import { Button, Tag } from '@tayyib/shared/sdk/ui';
 import { formatCountOf, formatOwnMoment } from '@tayyib/shared/values/format';
 import { useGiveBackCommunitySeatMutation, useTakeCommunitySeatMutation } from '../../api/learningApi';
 import { JoinLive, LiveNote } from './JoinLive';
+import { EventRecordings } from './EventRecordings';
 import { EventPlace } from './EventPlace';
 import { lessonAddress } from './lessonAddress';
 import { saveEventFile } from './saveEventFile';
@@ -20,7 +21,20 @@ const refreshMs = 30_000;
 
 /** An event that is not over: when, by whom, what about, and a seat at it. */
 export function EventCard({ event }: { event: LearningEvent }) {
-  const { id, kind, title, speaker, startsAt, minutes, blocks, place, isCancelled, hasRoom, lesson } = event;
+  const {
+    id,
+    kind,
+    title,
+    speaker,
+    startsAt,
+    minutes,
+    blocks,
+    place,
+    isCancelled,
+    hasRoom,
+    lesson,
+    recordings,
+  } = event;
   const now = useNow(refreshMs);
   const hasBegun = Date.parse(startsAt) <= now;
   const isLive = hasRoom && Date.parse(startsAt) - now <= eventRoomOpensMs;
@@ -45,6 +59,7 @@ export function EventCard({ event }: { event: LearningEvent }) {
         </p>
       )}
       {!isCancelled && <Seat event={event} hasBegun={hasBegun} isLive={isLive} />}
+      <EventRecordings title={title} recordings={recordings} />
       {lesson && <Link to={lessonAddress(lesson.slug)}>Read the lesson: {lesson.title}</Link>}
     </article>
   );

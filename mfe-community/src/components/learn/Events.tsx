@@ -3,6 +3,7 @@ import { Link } from '@tayyib/shared/sdk/router';
 import { Empty } from '@tayyib/shared/sdk/ui';
 import { formatOwnMoment, nameOfZone, ownTimeZone } from '@tayyib/shared/values/format';
 import { EventCard } from './EventCard';
+import { EventRecordings } from './EventRecordings';
 import { lessonAddress } from './lessonAddress';
 import styles from './learn.module.css';
 
@@ -25,14 +26,14 @@ export function ComingEvents({ coming }: Pick<LearningEventsReply, 'coming'>) {
   );
 }
 
-/** What took place, with the lesson about it. Nothing where nothing did. */
+/** What took place, with its recordings and the lesson about it. Nothing where nothing did. */
 export function PastEvents({ past }: Pick<LearningEventsReply, 'past'>) {
   if (past.length === 0) return null;
   return (
     <section className={styles.section} aria-labelledby="learn-past">
       <h2 id="learn-past">What was</h2>
       <ul className={styles.past}>
-        {past.map(({ id, title, startsAt, speaker, lesson }) => (
+        {past.map(({ id, title, startsAt, speaker, lesson, recordings }) => (
           <li key={id} className={styles.was}>
             <strong dir="auto">{title}</strong>
             <span className={styles.facts}>
@@ -40,6 +41,7 @@ export function PastEvents({ past }: Pick<LearningEventsReply, 'past'>) {
               <span>With {speaker}</span>
               {lesson && <Link to={lessonAddress(lesson.slug)}>Read the lesson</Link>}
             </span>
+            <EventRecordings title={title} recordings={recordings} />
           </li>
         ))}
       </ul>

@@ -10,7 +10,8 @@ export function LiveNote() {
   return (
     <p className={styles.place}>
       <strong>Where:</strong> live, in a room here. You listen, and raise your hand to speak. It opens ten
-      minutes before the start, for those with a seat. Nothing is recorded.
+      minutes before the start, for those with a seat. Only the speaker’s own voice may be recorded, never
+      yours.
     </p>
   );
 }

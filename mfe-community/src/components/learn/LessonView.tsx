@@ -13,6 +13,7 @@ import {
   useMarkCommunityLessonMutation,
   useOpenCommunityLessonMutation,
 } from '../../api/learningApi';
+import { EventRecordings } from './EventRecordings';
 import { lessonAddress } from './lessonAddress';
 import styles from './learn.module.css';
 
@@ -40,7 +41,7 @@ export function LessonView({ slug }: { slug: string }) {
 }
 
 function LessonText({ lesson }: { lesson: Lesson }) {
-  const { slug, title, course, minutes, blocks, isRead, before, after } = lesson;
+  const { slug, title, course, minutes, blocks, recordings, isRead, before, after } = lesson;
   const [open] = useOpenCommunityLessonMutation();
   const [mark, { error, isLoading }] = useMarkCommunityLessonMutation();
   const heading = useRef<HTMLHeadingElement>(null);
@@ -60,6 +61,7 @@ function LessonText({ lesson }: { lesson: Lesson }) {
           {title}
         </h1>
       </header>
+      <EventRecordings title={title} recordings={recordings} />
       <ArticleBlocks blocks={blocks} />
       <div className={styles.actions}>
         <Button

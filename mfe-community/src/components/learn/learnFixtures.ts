@@ -21,6 +21,7 @@ export const anEvent = (facts: Partial<LearningEvent> = {}): LearningEvent => ({
   place: null,
   hasRoom: false,
   lesson: null,
+  recordings: [],
   ...facts,
 });
 
@@ -55,6 +56,7 @@ export const aLesson = (facts: Partial<Lesson> = {}): Lesson => ({
   isRead: false,
   course: 'Screening',
   blocks: [{ kind: 'paragraph', spans: [{ text: 'Debt is what bears interest.' }] }],
+  recordings: [],
   before: { slug: 'one', title: 'What a verdict says' },
   after: { slug: 'three', title: 'Two standards' },
   ...facts,

@@ -15,6 +15,7 @@ import styles from '../common/staff.module.css';
 import { CancelEvent } from './CancelEvent';
 import { eventAddress, eventsAddress } from './learningAddress';
 import { OpenEventRoom } from './OpenEventRoom';
+import { Recordings } from './Recordings';
 import { TextPreview } from './TextPreview';
 
 interface Draft extends Omit<LearningEventBody, 'startsAt'> {
@@ -161,8 +162,8 @@ export function EventForm({ event }: { event: DeskEvent | null }) {
             {draft.hasRoom ? (
               <p className={styles.hint}>
                 You speak, those with a seat listen and raise their hands. A room has place for{' '}
-                {maxSfuPeople - 1} listeners, without our forwarding server for {maxMeshPeople - 1}. Nothing
-                is recorded.
+                {maxSfuPeople - 1} listeners, without our forwarding server for {maxMeshPeople - 1}. Only your
+                own voice can be recorded, by you.
               </p>
             ) : (
               <TextField
@@ -191,7 +192,12 @@ export function EventForm({ event }: { event: DeskEvent | null }) {
             </div>
           </MutationForm>
           {isPreviewed && <TextPreview text={draft.description} />}
-          {event?.hasRoom === true && <OpenEventRoom event={event} />}
+          {event?.hasRoom === true && (
+            <>
+              <OpenEventRoom event={event} />
+              <Recordings event={event} />
+            </>
+          )}
           {event && <CancelEvent event={event} />}
         </>
       )}

@@ -23,7 +23,7 @@ export function OpenEventRoom({ event: { id, startsAt, minutes } }: { event: Des
       <p className={styles.hint}>
         {isOver
           ? 'This event is over.'
-          : `The room can be opened from ${formatMoment(new Date(opensAt).toISOString())} on. Who has a seat comes in as a listener as soon as you are there; you let them speak, one by one, in the list of people. Others with its link have to be let in. Nothing is recorded.`}
+          : `The room can be opened from ${formatMoment(new Date(opensAt).toISOString())} on. Who has a seat comes in as a listener as soon as you are there; you let them speak, one by one, in the list of people. Others with its link have to be let in.`}
       </p>
       <div className={styles.actions}>
         <Button

@@ -25,7 +25,7 @@ export function StoredNote({ text, action, confirmation, onDelete, children }: P
       ...confirmation,
       okText: action,
       okButtonProps: { danger: true },
-      autoFocusButton: 'cancel',
+      focusable: { autoFocusButton: 'cancel' },
       onOk: async () => setFailure(await onDelete()),
     });
   return (

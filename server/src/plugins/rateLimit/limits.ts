@@ -69,6 +69,10 @@ export const httpLimits = {
   eventRooms: perMinuteAndUser(20),
   /** Each change may be a mail to everyone with a seat. */
   learningDesk: perMinuteAndUser(20),
+  /** One every five seconds, and those that wait for a connection. */
+  recordingParts: perMinuteAndUser(60),
+  /** A player asks for some at each jump. */
+  recordingSound: perMinuteAndUser(120),
   /** One or two for each lesson that is opened. */
   lessonProgress: perMinuteAndUser(60),
   /** A broken page reports a handful at once; each is a line of the log. */

@@ -178,6 +178,8 @@ export const GroupCallState = z.object({
   version: z.number().int(),
   title: z.string(),
   ...RoomSubject.shape,
+  /** Whether the host records their own microphone at the moment. */
+  isRecorded: z.boolean(),
   isLocked: z.boolean(),
   hasLobby: z.boolean(),
   capacity: z.number().int(),

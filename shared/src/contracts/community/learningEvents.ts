@@ -12,6 +12,7 @@ import {
 import { plainText } from '../common/plainText';
 import { reason } from '../reason';
 import { ArticleBlock } from './articles';
+import { Recording } from './recordings';
 
 /** An event as a reader sees it. */
 export const LearningEvent = z.object({
@@ -37,6 +38,8 @@ export const LearningEvent = z.object({
   hasRoom: z.boolean(),
   /** The published lesson about it. */
   lesson: z.object({ slug: z.string(), title: z.string() }).nullable(),
+  /** What the viewer may listen to. */
+  recordings: z.array(Recording),
 });
 export type LearningEvent = z.infer<typeof LearningEvent>;
 
@@ -92,7 +95,7 @@ export const CancelEventBody = z.strictObject({ why: reason });
 export type CancelEventBody = z.infer<typeof CancelEventBody>;
 
 /** An event on the desk of who announces. */
-export const DeskEvent = LearningEvent.omit({ hasSeat: true, lesson: true }).extend({
+export const DeskEvent = LearningEvent.omit({ hasSeat: true, lesson: true, recordings: true }).extend({
   description: z.string(),
   place: z.string(),
 });

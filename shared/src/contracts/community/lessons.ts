@@ -3,6 +3,7 @@ import { learningAudiences } from '../../policy/learning';
 import { courseSummaryMaxLength, learningTitleMaxLength, lessonBodyMaxLength } from '../../policy/limits';
 import { plainText } from '../common/plainText';
 import { ArticleBlock, slugOfPage } from './articles';
+import { Recording } from './recordings';
 
 /** A lesson in a list. */
 export const LessonSummary = z.object({
@@ -44,6 +45,8 @@ export const LessonSlugParams = z.object({
 export const Lesson = LessonSummary.extend({
   course: z.string(),
   blocks: z.array(ArticleBlock),
+  /** Of the event it came from, what the viewer may listen to. */
+  recordings: z.array(Recording),
   before: LessonSummary.pick({ slug: true, title: true }).nullable(),
   after: LessonSummary.pick({ slug: true, title: true }).nullable(),
 });

@@ -20,7 +20,7 @@ export function useConfirm(): (question: Question) => void {
       content,
       okText: action,
       okButtonProps: { danger: true },
-      autoFocusButton: 'cancel',
+      focusable: { autoFocusButton: 'cancel' },
       cancelText: 'Keep',
       onOk: async () => {
         await onConfirm();

@@ -1,4 +1,12 @@
-import { formatDay, formatMoment, formatMonth, formatPaise, formatPercent, formatRupees } from '.';
+import {
+  formatElapsed,
+  formatDay,
+  formatMoment,
+  formatMonth,
+  formatPaise,
+  formatPercent,
+  formatRupees,
+} from '.';
 
 it.each([
   [17_559_860_000_000, '₹17,55,986 cr'],
@@ -14,6 +22,15 @@ it.each([
 
 it('shows paise and Indian digit grouping in a price', () => {
   expect(formatPaise(1234567.5)).toBe('₹12,34,567.50');
+});
+
+it.each([
+  [0, '00:00'],
+  [245.9, '04:05'],
+  [3600, '1:00:00'],
+  [-1, '00:00'],
+])('formats %d seconds as a length of time', (seconds, words) => {
+  expect(formatElapsed(seconds)).toBe(words);
 });
 
 it.each([

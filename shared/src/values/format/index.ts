@@ -8,6 +8,7 @@ export {
   percentInColumn,
   type ColumnFigure,
 } from './columns';
+export { formatElapsed } from './formatElapsed';
 export { formatOwnMoment, nameOfZone, ownTimeZone } from './ownTime';
 
 const crore = 10_000_000;

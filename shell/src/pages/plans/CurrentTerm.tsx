@@ -55,7 +55,7 @@ export function CurrentTerm({ subscription, onEnded }: Props) {
       okText: 'Cancel the plan',
       okButtonProps: { danger: true },
       cancelText: 'Keep my plan',
-      autoFocusButton: 'cancel',
+      focusable: { autoFocusButton: 'cancel' },
       onOk: async () => {
         isCancelled = await cancel();
       },
@@ -80,7 +80,7 @@ export function CurrentTerm({ subscription, onEnded }: Props) {
       okText: 'End it',
       okButtonProps: { danger: true },
       cancelText: 'Keep my plan',
-      autoFocusButton: 'cancel',
+      focusable: { autoFocusButton: 'cancel' },
       onOk: async () => {
         const { data } = await endTerm();
         if (data) onEnded({ plan, refundPaise: data.refundPaise });

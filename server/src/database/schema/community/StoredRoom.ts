@@ -54,6 +54,8 @@ export interface StoredRoom {
   plan: RoomPlan | null;
   /** Who joins listens only, until the host lets them speak; and no listener becomes the host. */
   isOneToMany: boolean;
+  /** The account of the host while they record their own microphone. */
+  recordedBy: string | null;
   hasLobby: boolean;
   isLocked: boolean;
   isClosed: boolean;

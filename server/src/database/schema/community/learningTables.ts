@@ -1,7 +1,9 @@
 import type { ArticleBlock } from '@tayyib/shared/contracts';
+import type { recordingTypes } from '@tayyib/shared/contracts';
 import type { LearningAudience, LearningEventKind } from '@tayyib/shared/learning';
 import {
   boolean,
+  customType,
   index,
   integer,
   jsonb,
@@ -15,6 +17,7 @@ import {
 import { users } from '../accounts/identityTables';
 
 const instant = (name: string) => timestamp(name, { withTimezone: true });
+const bytes = customType<{ data: Buffer; driverData: Buffer }>({ dataType: () => 'bytea' });
 const reader = () =>
   uuid('user_id')
     .notNull()
@@ -75,6 +78,51 @@ export const eventSeats = pgTable(
     primaryKey({ columns: [table.eventId, table.userId] }),
     index('event_seats_of_user').on(table.userId),
   ],
+);
+
+/** What the speaker of an event recorded of their own microphone. */
+export const eventRecordings = pgTable(
+  'event_recordings',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    eventId: uuid('event_id')
+      .notNull()
+      .references(() => learningEvents.id, { onDelete: 'cascade' }),
+    /** Whose voice it is. It does not outlast the account. */
+    speaker: uuid('speaker')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    type: text('type').$type<(typeof recordingTypes)[number]>().notNull(),
+    /** How many parts are stored. */
+    parts: smallint('parts').notNull().default(0),
+    /** Of all parts, in bytes. */
+    size: integer('size').notNull().default(0),
+    seconds: integer('seconds').notNull().default(0),
+    startedAt: instant('started_at').notNull(),
+    /** When the newest part came. */
+    continuedAt: instant('continued_at').notNull(),
+    endedAt: instant('ended_at'),
+    isPublished: boolean('is_published').notNull().default(false),
+  },
+  (table) => [
+    index('event_recordings_of_event').on(table.eventId),
+    index('event_recordings_of_speaker').on(table.speaker),
+  ],
+);
+
+/** The parts of a recording, which make one file in their order. */
+export const recordingParts = pgTable(
+  'recording_parts',
+  {
+    recordingId: uuid('recording_id')
+      .notNull()
+      .references(() => eventRecordings.id, { onDelete: 'cascade' }),
+    part: smallint('part').notNull(),
+    /** Where in the file it begins, in bytes. */
+    begin: integer('begin').notNull(),
+    bytes: bytes('bytes').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.recordingId, table.part] })],
 );
 
 /** The courses of the library. */

@@ -1,7 +1,9 @@
-import type { DeskEvent, LearningEvent } from '@tayyib/shared/contracts';
+import type { DeskEvent, LearningEvent, Recording } from '@tayyib/shared/contracts';
 import { and, asc, desc, eq, gt, isNull, lte, or, sql, type SQL } from 'drizzle-orm';
 import type { Database, Queryable, Transaction } from '../../../database/client';
 import { eventSeats, learningEvents, lessons } from '../../../database/schema/community/learningTables';
+import { mayListen, type Reader } from './mayListen';
+import { publishedRecordings } from './recordingRepository';
 
 export type EventRow = typeof learningEvents.$inferSelect;
 type NewEvent = typeof learningEvents.$inferInsert;
@@ -39,31 +41,32 @@ function selectFor(db: Queryable, userId: string) {
 }
 
 /** Events that are not over, the soonest first, also those that are cancelled. */
-export async function comingEvents(db: Database, userId: string, now: Date): Promise<LearningEvent[]> {
-  const rows = await selectFor(db, userId)
+export async function comingEvents(db: Database, reader: Reader, now: Date): Promise<LearningEvent[]> {
+  const rows = await selectFor(db, reader.userId)
     .where(gt(endsAt, now.toISOString()))
     .orderBy(asc(learningEvents.startsAt), asc(learningEvents.id))
     .limit(maxComing);
-  return rows.map(toEvent);
+  return toEvents(db, rows, reader);
 }
 
 /** The latest events that took place, latest first. */
-export async function pastEvents(db: Database, userId: string, now: Date): Promise<LearningEvent[]> {
-  const rows = await selectFor(db, userId)
+export async function pastEvents(db: Database, reader: Reader, now: Date): Promise<LearningEvent[]> {
+  const rows = await selectFor(db, reader.userId)
     .where(and(lte(endsAt, now.toISOString()), isNull(learningEvents.cancelledAt)))
     .orderBy(desc(learningEvents.startsAt), asc(learningEvents.id))
     .limit(maxPast);
-  return rows.map(toEvent);
+  return toEvents(db, rows, reader);
 }
 
 /** One event as a reader sees it. */
 export async function findEvent(
   db: Queryable,
-  userId: string,
+  reader: Reader,
   id: string,
 ): Promise<LearningEvent | undefined> {
-  const [row] = await selectFor(db, userId).where(eq(learningEvents.id, id));
-  return row && toEvent(row);
+  const rows = await selectFor(db, reader.userId).where(eq(learningEvents.id, id));
+  const [event] = await toEvents(db, rows, reader);
+  return event;
 }
 
 /** An event, locked until the transaction ends: changes, seats and reminders of one event follow each other. */
@@ -187,7 +190,20 @@ interface ReadEvent {
   lessonTitle: string | null;
 }
 
-function toEvent({ row, seatsReserved, hasSeat, lessonSlug, lessonTitle }: ReadEvent): LearningEvent {
+/** Rows as a reader sees them, with the recordings that they may listen to. */
+async function toEvents(db: Queryable, rows: readonly ReadEvent[], reader: Reader): Promise<LearningEvent[]> {
+  const audible = rows.filter(({ row: { audience }, hasSeat }) => mayListen({ audience, hasSeat }, reader));
+  const recordings = await publishedRecordings(
+    db,
+    audible.map(({ row }) => row.id),
+  );
+  return rows.map((read) => toEvent(read, recordings.get(read.row.id) ?? []));
+}
+
+function toEvent(
+  { row, seatsReserved, hasSeat, lessonSlug, lessonTitle }: ReadEvent,
+  recordings: Recording[],
+): LearningEvent {
   const { id, kind, title, blocks, speaker, startsAt, minutes, seats, audience, revision } = row;
   return {
     id,
@@ -206,6 +222,7 @@ function toEvent({ row, seatsReserved, hasSeat, lessonSlug, lessonTitle }: ReadE
     place: hasSeat ? row.place : null,
     hasRoom: row.hasRoom,
     lesson: lessonSlug === null || lessonTitle === null ? null : { slug: lessonSlug, title: lessonTitle },
+    recordings,
   };
 }
 

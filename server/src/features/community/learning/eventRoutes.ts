@@ -25,7 +25,7 @@ export const eventRoutes: FastifyPluginAsyncZod = async (app) => {
   const changes = changeEvents(app.db, eventMails(app));
   const room = eventRoom(app);
   const answer = async (request: FastifyRequest, id: string): Promise<LearningEvent> => {
-    const event = await findEvent(app.db, viewerOf(request).userId, id);
+    const event = await findEvent(app.db, viewerOf(request), id);
     if (!event) throw noSuchEvent();
     return event;
   };
@@ -34,11 +34,11 @@ export const eventRoutes: FastifyPluginAsyncZod = async (app) => {
     '/learn/events',
     { schema: { tags, response: { 200: LearningEventsReply } }, config: read },
     async (request) => {
-      const { userId } = viewerOf(request);
+      const viewer = viewerOf(request);
       const now = app.clock.now();
       return {
-        coming: await comingEvents(app.db, userId, now),
-        past: await pastEvents(app.db, userId, now),
+        coming: await comingEvents(app.db, viewer, now),
+        past: await pastEvents(app.db, viewer, now),
         isDemo: app.config.offersDemoAccounts,
       };
     },

@@ -1,3 +1,4 @@
+import { maxRecordingsOfEvent } from '@tayyib/shared/limits';
 import { formatCountOf } from '@tayyib/shared/values/format';
 import { ProblemError } from '../../../plugins/http/ProblemError';
 
@@ -54,6 +55,34 @@ export const changedMeanwhile = () =>
 
 export const chooseLater = () =>
   new ProblemError(409, 'not-now', 'Choose a time that is still to come.', 'startsAt');
+
+export const noSuchRecording = () =>
+  new ProblemError(404, 'no-such-recording', 'There is no such recording.');
+
+export const onlyHostRecords = () =>
+  new ProblemError(409, 'not-host', 'Only who speaks at this event can record, from inside its room.');
+
+export const tooManyRecordings = () =>
+  new ProblemError(
+    409,
+    'too-many-recordings',
+    `This event has ${maxRecordingsOfEvent} recordings, which is the most. Delete one on the desk first.`,
+  );
+
+export const recordingHasEnded = () =>
+  new ProblemError(409, 'recording-ended', 'This recording has ended. Start another one.');
+
+export const recordingIsFull = () =>
+  new ProblemError(409, 'recording-full', 'This recording is as long as one can be. Start another one.');
+
+export const partIsMissing = (next: number) =>
+  new ProblemError(409, 'part-missing', `The parts follow each other: the next one is ${next}.`, 'part');
+
+export const notSound = () =>
+  new ProblemError(415, 'not-sound', 'Send the sound of a recording: WebM or MP4.', 'file');
+
+export const isRecording = () =>
+  new ProblemError(409, 'still-recording', 'This is being recorded at the moment. Stop it first.');
 
 export const noSuchLesson = () => new ProblemError(404, 'no-such-lesson', 'There is no such lesson.');
 

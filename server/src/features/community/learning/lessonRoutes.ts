@@ -12,6 +12,7 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { httpLimits } from '../../../plugins/rateLimit/limits';
 import { refused } from '../../../plugins/session/accessProblems';
 import { viewerOf } from '../../../plugins/session/Viewer';
+import { findEvent } from './eventRepository';
 import { noSuchLesson } from './learningProblems';
 import {
   coursesOf,
@@ -55,16 +56,18 @@ export const lessonRoutes: FastifyPluginAsyncZod = async (app) => {
     { schema: { tags, params, response: { 200: Lesson, 403: Problem, 404: Problem } }, config: read },
     async (request) => {
       const lesson = await readable(request, request.params.slug);
-      const { userId } = viewerOf(request);
-      const shelf = await shelfOf(app.db, userId);
+      const viewer = viewerOf(request);
+      const shelf = await shelfOf(app.db, viewer.userId);
       const ofCourse = shelf.filter(({ course }) => course.id === lesson.courseId);
       const at = ofCourse.findIndex((shelved) => shelved.lesson.id === lesson.id);
       const shelved = ofCourse[at];
       if (!shelved) throw noSuchLesson();
+      const event = lesson.eventId === null ? null : await findEvent(app.db, viewer, lesson.eventId);
       return {
         ...toSummary(shelved),
         course: shelved.course.title,
         blocks: lesson.blocks,
+        recordings: event?.recordings ?? [],
         before: neighbour(ofCourse[at - 1]),
         after: neighbour(ofCourse[at + 1]),
       };

@@ -98,7 +98,7 @@ export async function browserOf(app: FastifyInstance, name: PersonName) {
       remoteAddress,
       ...(body && { payload: body }),
     });
-    return { status: reply.statusCode, body: reply.json() };
+    return { status: reply.statusCode, body: reply.statusCode === 204 ? null : reply.json() };
   };
   return {
     ask,

@@ -1,9 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import {
   courses,
+  eventRecordings,
   eventSeats,
   learningEvents,
   lessons,
+  recordingParts,
 } from '../../../database/schema/community/learningTables';
 import { dayMs } from '../../../lib/durations';
 import type { MatrixRows } from '../MatrixRow';
@@ -42,6 +44,33 @@ const anEvent =
     return { params: { id }, ...(payload && { payload: payload(owner) }) };
   };
 
+/** How a WebM file begins. */
+const webm = Buffer.from('1a45dfa39f4286810142f7810142f2810442f381', 'hex');
+
+/** A recording of an event that this person announced; where `isEnded`, with one part. */
+const aRecording =
+  (more: object, isEnded = true) =>
+  async (owner: Subject) => {
+    const { params } = await anEvent()(owner);
+    const { app, userId } = owner;
+    const at = app.clock.now();
+    const [recording] = await app.db
+      .insert(eventRecordings)
+      .values({
+        eventId: params.id,
+        speaker: userId,
+        type: 'audio/webm',
+        startedAt: at,
+        continuedAt: at,
+        ...(isEnded && { endedAt: at, parts: 1, size: webm.length }),
+      })
+      .returning();
+    const id = recording?.id ?? '';
+    if (isEnded)
+      await app.db.insert(recordingParts).values({ recordingId: id, part: 0, begin: 0, bytes: webm });
+    return { params: { id, part: '0' }, ...more };
+  };
+
 const course = { title: 'Screening', summary: 'In three lessons.', position: 1 };
 const aCourse = async ({ app }: Subject): Promise<string> => {
   const id = randomUUID();
@@ -78,6 +107,15 @@ export const learningRows: MatrixRows = {
   'DELETE /api/learn/events/:id/seat': people(200, { ask: anEvent(undefined, true) }),
   // it takes place somewhere else
   'POST /api/learn/events/:id/room': people(409, { ask: anEvent(undefined, true) }),
+  // it has no room
+  'POST /api/learn/rooms/:roomId/recordings': teachers(409, {
+    ask: () => ({ params: { roomId: randomUUID() }, payload: { type: 'audio/webm' } }),
+  }),
+  'PUT /api/learn/recordings/:id/parts/:part': teachers(200, {
+    ask: aRecording({ query: 'seconds=5', payload: webm, headers: { 'content-type': 'audio/webm' } }, false),
+  }),
+  'POST /api/learn/recordings/:id/end': teachers(204, { ask: aRecording({}) }),
+  'GET /api/learn/recordings/:id/sound': people(200, { others: 404, ask: aRecording({}) }),
   'GET /api/learn/lessons': people(200),
   'GET /api/learn/lessons/:slug': people(200, { ask: bySlug() }),
   'PUT /api/learn/lessons/:slug/opened': people(200, { ask: bySlug() }),
@@ -89,6 +127,11 @@ export const learningRows: MatrixRows = {
   }),
   'POST /api/staff/learning/events/:id/cancel': teachers(200, { ask: anEvent(() => ({ why: 'A test.' })) }),
   'POST /api/staff/learning/events/:id/room': teachers(409, { ask: anEvent() }),
+  'GET /api/staff/learning/events/:id/recordings': teachers(200, { ask: anEvent() }),
+  'PUT /api/staff/learning/recordings/:id': teachers(204, {
+    ask: aRecording({ payload: { isPublished: true } }),
+  }),
+  'DELETE /api/staff/learning/recordings/:id': teachers(204, { ask: aRecording({}) }),
   'POST /api/staff/learning/preview': teachers(200, { ask: () => ({ payload: { text: 'A text.' } }) }),
   'GET /api/staff/learning/library': teachers(200),
   'POST /api/staff/learning/courses': teachers(200, { ask: () => ({ payload: course }) }),

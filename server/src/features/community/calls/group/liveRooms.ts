@@ -7,6 +7,7 @@ import type { GroupRooms } from './groupRooms';
 import { enterLive, handLiveOver } from './rules/enterLive';
 import { closed, endAll } from './rules/leaveRoom';
 import { planRoom } from './rules/openRoom';
+import { recordRoom } from './rules/recordRoom';
 import { roomDecided, roomUnchanged } from './rules/RoomDecision';
 
 /** What takes place in a room. */
@@ -22,7 +23,7 @@ interface Speaker {
   username: string;
 }
 
-/** Rooms in which one speaks and others listen, until the speaker lets them speak too. Nothing is recorded. */
+/** Rooms in which one speaks and others listen, until the speaker lets them speak too. */
 export function createLiveRooms(app: FastifyInstance, rooms: GroupRooms) {
   const blocks = createBlockRepository(app.db);
   const isOpen = (room: StoredRoom | null): room is StoredRoom => room !== null && !room.isClosed;
@@ -80,6 +81,12 @@ export function createLiveRooms(app: FastifyInstance, rooms: GroupRooms) {
           ? roomDecided({ ...room, invited: room.invited.filter((one) => one !== userId) })
           : roomUnchanged,
       );
+    },
+
+    /** Shows everybody in the room whether its host records; false where this user is not its host, or not in it. */
+    async record(roomId: string, userId: string, isOn: boolean): Promise<boolean> {
+      const decided = await rooms.decide(roomId, (room) => recordRoom(room, userId, isOn));
+      return typeof decided !== 'string';
     },
 
     async close(roomId: string): Promise<void> {

@@ -146,7 +146,7 @@ export function createStoredRooms(db: Database) {
 
 export type StoredRooms = ReturnType<typeof createStoredRooms>;
 
-type NewInRooms = 'topic' | 'plan' | 'isOneToMany';
+type NewInRooms = 'topic' | 'plan' | 'isOneToMany' | 'recordedBy';
 
 /** A room as read: a server of the version before, which may run beside this one, stores none of these. */
 const complete = (
@@ -155,6 +155,7 @@ const complete = (
   topic: null,
   plan: null,
   isOneToMany: false,
+  recordedBy: null,
   ...held,
 });
 

@@ -44,6 +44,7 @@ export function closed(room: StoredRoom): StoredRoom {
     invited: [],
     invite: null,
     plan: null,
+    recordedBy: null,
   };
 }
 

@@ -29,6 +29,7 @@ function emptyRoom(
     topic,
     plan: null,
     isOneToMany,
+    recordedBy: null,
     hasLobby,
     capacity,
     version: 1,

@@ -18,6 +18,7 @@ export function roomAsSeen(
     version,
     title,
     ...subjectOf(room),
+    isRecorded: room.recordedBy !== null,
     isLocked,
     hasLobby,
     capacity,

@@ -20,7 +20,7 @@ export interface RoomContext {
 
 /**
  * Consequences of every change: an empty room closes, unless it is planned; a host who left is succeeded by the longest present
- * member, but by no listener; and the topology matches the number of members.
+ * member, but by no listener; a recording ends when who records is no longer the host, or is gone; and the topology matches the number of members.
  */
 export function settleRoom({ room, ended }: RoomOutcome, context: RoomContext): RoomOutcome {
   if (room.isClosed) return { room: numbered(room), ended };
@@ -30,8 +30,14 @@ export function settleRoom({ room, ended }: RoomOutcome, context: RoomContext): 
   }
   const withTopology = { ...room, ...topologyOf(room, context) };
   const capacity = capacityOf(withTopology, context.forwarder);
-  return { room: numbered({ ...withTopology, capacity, hostId: hostOf(room) }), ended };
+  const hostId = hostOf(room);
+  const isRecorded = room.recordedBy === hostId && isConnected(room, hostId);
+  const recordedBy = isRecorded ? hostId : null;
+  return { room: numbered({ ...withTopology, capacity, hostId, recordedBy }), ended };
 }
+
+const isConnected = ({ members }: StoredRoom, userId: string) =>
+  members.some((member) => member.userId === userId && member.lostAt === null);
 
 const numbered = (room: StoredRoom): StoredRoom => ({ ...room, version: room.version + 1 });
 
