@@ -735,6 +735,7 @@ declare const GroupCallModerate: z.ZodDiscriminatedUnion<[z.ZodObject<{
 type GroupCallModerate = z.infer<typeof GroupCallModerate>;
 /** A room as one participant sees it. An older version that arrives later is dropped. */
 declare const GroupCallState: z.ZodObject<{
+    isRecorded: z.ZodBoolean;
     isLocked: z.ZodBoolean;
     hasLobby: z.ZodBoolean;
     capacity: z.ZodNumber;
@@ -802,6 +803,7 @@ declare const JoinedReply: z.ZodObject<{
         joined: "joined";
     }>;
     room: z.ZodNullable<z.ZodObject<{
+        isRecorded: z.ZodBoolean;
         isLocked: z.ZodBoolean;
         hasLobby: z.ZodBoolean;
         capacity: z.ZodNumber;
@@ -863,6 +865,7 @@ declare const InvitedReply: z.ZodObject<{
         joined: "joined";
     }>;
     room: z.ZodNullable<z.ZodObject<{
+        isRecorded: z.ZodBoolean;
         isLocked: z.ZodBoolean;
         hasLobby: z.ZodBoolean;
         capacity: z.ZodNumber;

@@ -72,7 +72,8 @@ callJourneys('one speaks to many', ({ enter }) => {
     await reader.page.getByText('The host has closed the room.').waitFor();
     await isAllReleased(reader.page);
 
-    await advisor.page.goto('/staff/learning');
+    await desk.open();
+    await advisor.page.getByRole('link', { name: 'Announce and write' }).click();
     await advisor.page.getByRole('link', { name: title }).click();
     await advisor.page.getByRole('button', { name: 'Publish it' }).click();
     await advisor.page.getByRole('button', { name: 'Take it back' }).waitFor();

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import type { DeskEvent, DeskRecording } from '@tayyib/shared/contracts';
 import { recordingKeptDays } from '@tayyib/shared/limits';
 import { Answered, Failure, useConfirm } from '@tayyib/shared/parts/page';
@@ -11,9 +12,16 @@ import {
 } from '../../api/learningDeskApi';
 import styles from '../common/staff.module.css';
 
+/** How often the desk looks whether a recording has ended. */
+const refreshMs = 5000;
+
 /** What the speaker recorded in the room of an event: to listen to, publish or delete. */
 export function Recordings({ event: { id } }: { event: DeskEvent }) {
-  const query = useGetEventRecordingsQuery(id);
+  const [pollingInterval, setPollingInterval] = useState(0);
+  const query = useGetEventRecordingsQuery(id, { pollingInterval, refetchOnMountOrArgChange: true });
+  const isOngoing = query.data?.recordings.some(({ hasEnded }) => !hasEnded) ?? false;
+  const wanted = isOngoing ? refreshMs : 0;
+  if (wanted !== pollingInterval) setPollingInterval(wanted);
   return (
     <section className={styles.card} aria-label="Recordings">
       <Answered query={query} lines={2}>

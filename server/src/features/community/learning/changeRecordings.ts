@@ -23,6 +23,7 @@ import {
   endRecordingsOf,
   findEventIn,
   findRecording,
+  hasEnded,
   lockRecording,
   silentRecordings,
   updateRecording,
@@ -63,7 +64,7 @@ export function changeRecordings({ db, liveRooms }: Pick<FastifyInstance, 'db' |
     await lockOwn(transaction, found.event.id, work);
     const recording = await lockRecording(transaction, id);
     if (!recording) throw noSuchRecording();
-    if (recording.endedAt === null) throw isRecording();
+    if (!hasEnded(recording, work.at)) throw isRecording();
     return recording;
   };
 
@@ -132,9 +133,10 @@ export function changeRecordings({ db, liveRooms }: Pick<FastifyInstance, 'db' |
     /** Shows a recording to those who may listen, or to nobody. */
     publish: (id: string, isPublished: boolean, work: DeskWork): Promise<void> =>
       db.transaction(async (transaction) => {
-        await lockOnDesk(transaction, id, work);
-        // from now on it is kept for as long as one that has just ended
-        await updateRecording(transaction, id, { isPublished, ...(!isPublished && { endedAt: work.at }) });
+        const { endedAt } = await lockOnDesk(transaction, id, work);
+        // one that is taken back is kept for as long as one that has just ended
+        const ended = isPublished ? (endedAt ?? work.at) : work.at;
+        await updateRecording(transaction, id, { isPublished, endedAt: ended });
         const did = isPublished ? 'recording-published' : 'recording-withdrawn';
         await noteLearning(transaction, work, { did, recording: id });
       }),

@@ -16,7 +16,7 @@ import {
 
 /**
  * The room in which an event takes place live: who announced it, or staff, opens it from ten minutes before the start, and those with a
- * seat come in as listeners. Nothing of it is recorded.
+ * seat come in as listeners.
  */
 export function eventRoom({ db, liveRooms }: Pick<FastifyInstance, 'db' | 'liveRooms'>) {
   const openIn = async (transaction: Transaction, event: EventRow, host: Viewer, work: DeskWork) => {

@@ -12,8 +12,14 @@ import { dayMs, minuteMs } from '../../../lib/durations';
 export type RecordingRow = typeof eventRecordings.$inferSelect;
 type NewRecording = typeof eventRecordings.$inferInsert;
 
-/** For how long a recording may get no part before it has ended: its page is gone. */
-const silentMs = 2 * minuteMs;
+/** For how long a recording may get no part before it has ended: its page keeps ten minutes of sound without a connection. */
+const silentMs = 11 * minuteMs;
+/** After so long without a part, its page is most likely closed: the desk may publish it. */
+const quietMs = 30_000;
+
+/** Whether nobody continues a recording: it was ended, or its page is gone. */
+export const hasEnded = ({ endedAt, continuedAt }: RecordingRow, now: Date): boolean =>
+  endedAt !== null || now.getTime() - continuedAt.getTime() > quietMs;
 
 export async function addRecording(db: Queryable, recording: NewRecording): Promise<string> {
   const [row] = await db.insert(eventRecordings).values(recording).returning({ id: eventRecordings.id });
@@ -97,7 +103,7 @@ export async function publishedRecordings(
 }
 
 /** All recordings of an event. */
-export async function deskRecordings(db: Queryable, eventId: string): Promise<DeskRecording[]> {
+export async function deskRecordings(db: Queryable, eventId: string, now: Date): Promise<DeskRecording[]> {
   const rows = await db
     .select()
     .from(eventRecordings)
@@ -105,7 +111,7 @@ export async function deskRecordings(db: Queryable, eventId: string): Promise<De
     .orderBy(...inOrder);
   return rows.map((row) => ({
     ...toRecording(row),
-    hasEnded: row.endedAt !== null,
+    hasEnded: hasEnded(row, now),
     isPublished: row.isPublished,
   }));
 }

@@ -125,7 +125,7 @@ export const recordingRoutes: FastifyPluginAsyncZod = async (app) => {
       const { userId, isStaff, at } = workOf(request);
       const [event] = await deskEvents(app.db, isStaff ? { id } : { id, announcer: userId }, at);
       if (!event) throw noEventOfYours();
-      return { recordings: await deskRecordings(app.db, id) };
+      return { recordings: await deskRecordings(app.db, id, at) };
     },
   );
 

@@ -198,14 +198,29 @@ it('ends by itself when no page continues it, and is deleted when nobody publish
   const recordings = changeRecordings(app);
   await recordings.tidy(app.clock.now());
   expect((await onDesk(event)).body.recordings).toMatchObject([{ hasEnded: false }]);
-  later(3 * minuteMs);
+  later(2 * minuteMs);
   await recordings.tidy(app.clock.now());
+  // the page has no connection, and goes on
+  expect((await send(first, 1, aPart('b'))).status).toBe(200);
+  later(12 * minuteMs);
+  await recordings.tidy(app.clock.now());
+  expect((await send(first, 2, aPart('c'))).body).toMatchObject({ code: 'recording-ended' });
   expect((await onDesk(event)).body.recordings).toMatchObject([{ hasEnded: true }]);
   const published = await aRecording(roomId);
   await publish(published);
   later(31 * dayMs);
   await recordings.tidy(app.clock.now());
   expect((await onDesk(event)).body.recordings).toMatchObject([{ id: published }]);
+});
+
+it('can be published soon after its page was closed, which ends it', async () => {
+  const { roomId } = await atEvent();
+  const { id } = (await start(roomId)).body;
+  await send(id, 0, parts[0] ?? webm);
+  expect((await publish(id)).body).toMatchObject({ code: 'still-recording' });
+  later(31_000);
+  expect((await publish(id)).status).toBe(204);
+  expect((await send(id, 1, aPart('b'))).body).toMatchObject({ code: 'recording-ended' });
 });
 
 it('keeps nothing of a recording without sound', async () => {
