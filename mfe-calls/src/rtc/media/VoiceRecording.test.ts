@@ -14,7 +14,7 @@ function begin({
 }: Partial<Pick<RecordingStore, 'start'>> & { answers?: Sent<null>[] } = {}) {
   let onPart: (bytes: Blob, seconds: number) => void = () => undefined;
   const stored: string[] = [];
-  const asked: number[] = [];
+  const requested: number[] = [];
   const heard: (boolean | string | null)[] = [];
   const microphones: (MediaStreamTrack | null)[] = [];
   const recording = new VoiceRecording(
@@ -27,7 +27,7 @@ function begin({
     {
       start,
       send: async (_id, { part, bytes, seconds }: SoundPart) => {
-        asked.push(part);
+        requested.push(part);
         const answer = answers.shift() ?? done;
         if (answer.is === 'done') stored.push(`${part} ${bytes.size} bytes to ${seconds} s`);
         return answer;
@@ -37,7 +37,7 @@ function begin({
     { onDelay: (isDelayed) => heard.push(isDelayed), onEnd: (why) => heard.push(why) },
   );
   const says = (text: string, seconds: number) => onPart(new Blob([text]), seconds);
-  return { recording, says, stored, asked, heard, microphones };
+  return { recording, says, stored, requested, heard, microphones };
 }
 
 it('sends part after part, the last one when it is stopped, and then says that it has ended', async () => {
@@ -53,14 +53,14 @@ it('sends part after part, the last one when it is stopped, and then says that i
 });
 
 it('sends a part again until it is stored, and those after it in their order', async () => {
-  const { recording, says, stored, asked, heard } = begin({ answers: [later, later, done] });
+  const { recording, says, stored, requested, heard } = begin({ answers: [later, later, done] });
   await recording.start();
   says('one', 5);
   says('three', 10);
   await jest.advanceTimersByTimeAsync(2999);
-  expect([asked, heard]).toEqual([[0], [true]]);
+  expect([requested, heard]).toEqual([[0], [true]]);
   await jest.advanceTimersByTimeAsync(3001);
-  expect([asked, heard]).toEqual([
+  expect([requested, heard]).toEqual([
     [0, 0, 0, 1],
     [true, false],
   ]);

@@ -29,7 +29,7 @@ interface Listener {
 /** After so long, a part that could not be sent is sent again. */
 const retryMs = 3000;
 /** Ten minutes without a connection. */
-const mostRetries = 200;
+const maxRetries = 200;
 
 /** A recording of the own microphone, sent part by part. What could not be sent is sent again, so that a break loses nothing. */
 export class VoiceRecording {
@@ -93,7 +93,7 @@ export class VoiceRecording {
         retries = 0;
         continue;
       }
-      if (sent.is === 'refused' || retries === mostRetries) return this.giveUp(sent.why);
+      if (sent.is === 'refused' || retries === maxRetries) return this.giveUp(sent.why);
       if (retries === 0 && !this.isOver) this.listener.onDelay(true);
       retries += 1;
       await new Promise((resolve) => setTimeout(resolve, retryMs));

@@ -32,7 +32,7 @@ const config = { access: 'teacher', rateLimit: httpLimits.learningDesk } as cons
 const Sound = z.unknown().describe('The sound, as WebM or MP4.');
 
 /** A reply holds no more of a recording than this, in bytes. Players ask for the rest. */
-const mostAtOnce = 1024 * 1024;
+const maxReplyBytes = 1024 * 1024;
 
 /** What `range-parser` returns for a range past the end of a file. */
 const unsatisfiable = -1;
@@ -56,8 +56,8 @@ export const recordingRoutes: FastifyPluginAsyncZod = async (app) => {
   };
 
   const soundOf = async function* (id: string, size: number): AsyncGenerator<Buffer> {
-    for (let begin = 0; begin < size; begin += mostAtOnce)
-      yield await bytesBetween(app.db, id, { begin, end: begin + mostAtOnce });
+    for (let begin = 0; begin < size; begin += maxReplyBytes)
+      yield await bytesBetween(app.db, id, { begin, end: begin + maxReplyBytes });
   };
 
   app.post(
@@ -101,7 +101,7 @@ export const recordingRoutes: FastifyPluginAsyncZod = async (app) => {
       const range = typeof ranges === 'object' && ranges.type === 'bytes' ? ranges[0] : undefined;
       if (ranges === unsatisfiable) return reply.code(416).header('content-range', `bytes */${size}`).send();
       if (!range) return reply.header('content-length', size).send(Readable.from(soundOf(id, size)));
-      const end = Math.min(range.end + 1, range.start + mostAtOnce);
+      const end = Math.min(range.end + 1, range.start + maxReplyBytes);
       const bytes = await bytesBetween(app.db, id, { begin: range.start, end });
       return reply
         .code(206)
