@@ -19,6 +19,8 @@ const isChosen = (kind: string) => KINDS.length === 0 || KINDS.some((word) => ki
 
 /** For how long something may be open after its call. */
 const releasedWithinMs = 5_000;
+/** The server reads each of the released versions before it is ready. */
+const readyMs = 600_000;
 
 const allowance = { CALL_ALLOWANCE: '10000' };
 
@@ -117,7 +119,7 @@ if (isChosen(aRelease)) {
   const versions = Array.from({ length: ROUNDS }, (_, round) => `99.0.${String(round)}`);
   for (const version of versions) copy.addOlderVersion('calls', version);
   const [product, browser] = await Promise.all([
-    startProduct({ ...allowance, DIST_DIR: copy.dist }),
+    startProduct({ ...allowance, DIST_DIR: copy.dist }, readyMs),
     openBrowser(),
   ]);
   try {
