@@ -21,10 +21,7 @@ export async function addLearning(
   for (const { inDays, time, ...event } of demoEvents) {
     const startsAt = indianMoment(addDays(today, inDays), time);
     const announcedAt = new Date(startsAt.getTime() - announcedDaysBefore * dayMs);
-    const id = await events.announce(
-      { ...event, hasRoom: false, startsAt: startsAt.toISOString() },
-      worked(announcedAt),
-    );
+    const id = await events.announce({ ...event, startsAt: startsAt.toISOString() }, worked(announcedAt));
     if (inDays < 0) pastEvent = id;
     for (const userId of memberIds)
       await events.takeSeat(id, { userId, plan: 'premium_pro', roles: [] }, announcedAt);

@@ -1,7 +1,7 @@
 import type { CourseBody, LearningEventBody, LessonBody } from '@tayyib/shared/contracts';
 
 /** An event of the demo, which begins so many days from the day of the seed, at a time of India. */
-interface DemoEvent extends Omit<LearningEventBody, 'startsAt' | 'hasRoom'> {
+interface DemoEvent extends Omit<LearningEventBody, 'startsAt'> {
   inDays: number;
   time: string;
 }
@@ -27,6 +27,7 @@ export const demoEvents: readonly DemoEvent[] = [
     seats: 100,
     audience: 'user',
     place: 'Demo: nobody met here',
+    hasRoom: false,
     description:
       'The order of the questions that decide a verdict, with one company. The lesson has the same in writing.',
   },
@@ -40,6 +41,7 @@ export const demoEvents: readonly DemoEvent[] = [
     seats: 100,
     audience: 'user',
     place: 'Demo: the link to the room would be here',
+    hasRoom: false,
     description: `What part of a dividend is given away, and why published methods differ:
 
 - by dividend, by share held, by day held and by gain;
@@ -55,11 +57,12 @@ Bring a holding of yours. Nothing said there is advice to buy or sell.`,
     inDays: 12,
     time: '10:30',
     minutes: 90,
-    seats: 12,
+    seats: 11,
     audience: 'premium',
-    place: 'Demo: the link to the room would be here',
+    place: 'Live, in a room on this page',
+    hasRoom: true,
     description:
-      'Twelve people, one report: where **debt**, **interest** and **segments** stand in it. Read the notes on borrowings before.',
+      'Eleven listeners, one report: where **debt**, **interest** and **segments** stand in it. Read the notes on borrowings before.',
   },
 ];
 
