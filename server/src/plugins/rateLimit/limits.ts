@@ -69,8 +69,8 @@ export const httpLimits = {
   eventRooms: perMinuteAndUser(20),
   /** Each change may be a mail to everyone with a seat. */
   learningDesk: perMinuteAndUser(20),
-  /** One every five seconds, and those that wait for a connection. */
-  recordingParts: perMinuteAndUser(60),
+  /** One every five seconds, and after ten minutes without a connection those of ten minutes. */
+  recordingParts: perMinuteAndUser(240),
   /** A player asks for some at each jump. */
   recordingSound: perMinuteAndUser(120),
   /** One or two for each lesson that is opened. */

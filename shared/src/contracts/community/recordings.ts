@@ -36,7 +36,7 @@ export type RecordingStarted = z.infer<typeof RecordingStarted>;
 
 /** Counts from 0. The parts of a recording are sent one after the other. */
 export const RecordingPartParams = RecordingParams.extend({
-  part: z.coerce.number().int().min(0).max(32_767),
+  part: z.coerce.number().int().min(0).max(32_766),
 });
 /** The length of the recording up to the end of a part. */
 export const RecordingPartQuery = z.object({

@@ -20,7 +20,10 @@ import {
   countRecordings,
   deleteRecording,
   deleteUnpublished,
-  endRecordingsOf,
+  isOpenIn,
+  isSilent,
+  closeRecording,
+  lockOpenRecordings,
   findEventIn,
   findRecording,
   hasEnded,
@@ -68,10 +71,22 @@ export function changeRecordings({ db, liveRooms }: Pick<FastifyInstance, 'db' |
     return recording;
   };
 
-  const show = async (recordingId: string, speaker: string, isOn: boolean): Promise<void> => {
-    const roomId = (await findRecording(db, recordingId))?.event.roomId ?? null;
-    if (roomId !== null) await liveRooms.record(roomId, speaker, isOn);
+  /**
+   * Shows everybody in the room whether this user records there, as it is stored. It is read again afterwards: of two changes at the same
+   * moment, the one that is stored last is shown.
+   */
+  const showIn = async (roomId: string | null, speaker: string): Promise<void> => {
+    if (roomId === null) return;
+    let isOn = await isOpenIn(db, roomId, speaker);
+    for (let wasOn = !isOn; wasOn !== isOn;) {
+      await liveRooms.record(roomId, speaker, isOn);
+      wasOn = isOn;
+      isOn = await isOpenIn(db, roomId, speaker);
+    }
   };
+
+  const roomOf = async (recordingId: string): Promise<string | null> =>
+    (await findRecording(db, recordingId))?.event.roomId ?? null;
 
   return {
     /** Starts a recording in the room of an event, and shows it there. Returns its id. */
@@ -82,8 +97,10 @@ export function changeRecordings({ db, liveRooms }: Pick<FastifyInstance, 'db' |
         if (eventId === undefined) throw onlyHostRecords();
         const event = await lockOwn(transaction, eventId, work);
         if (event.roomId !== roomId) throw onlyHostRecords();
+        // one at a time
+        for (const open of await lockOpenRecordings(transaction, speaker))
+          await closeRecording(transaction, open, at);
         if ((await countRecordings(transaction, eventId)) >= maxRecordingsOfEvent) throw tooManyRecordings();
-        await endRecordingsOf(transaction, speaker, at);
         await noteLearning(transaction, work, { did: 'recorded', learningEvent: eventId });
         return addRecording(transaction, { eventId, speaker, type, startedAt: at, continuedAt: at });
       });
@@ -102,6 +119,7 @@ export function changeRecordings({ db, liveRooms }: Pick<FastifyInstance, 'db' |
       { part, bytes, seconds }: Part,
       { userId, at }: DeskWork,
     ): Promise<RecordingPartReply> {
+      const roomId = await roomOf(id);
       const stored = await db.transaction(async (transaction) => {
         const { parts, size, ...before } = await lockOngoing(transaction, id, userId);
         if (part < parts) return { parts, size };
@@ -114,20 +132,29 @@ export function changeRecordings({ db, liveRooms }: Pick<FastifyInstance, 'db' |
         await updateRecording(transaction, id, { ...after, seconds: length, continuedAt: at });
         return after;
       });
-      await show(id, userId, true);
+      await showIn(roomId, userId);
       return stored;
     },
 
     /** Ends a recording. One without sound is not kept. */
     async end(id: string, { userId, at }: DeskWork): Promise<void> {
-      await show(id, userId, false);
+      const roomId = await roomOf(id);
       await db.transaction(async (transaction) => {
         const recording = await lockRecording(transaction, id);
         if (!recording || recording.speaker !== userId) throw noSuchRecording();
-        if (recording.endedAt !== null) return;
-        if (recording.parts === 0) await deleteRecording(transaction, id);
-        else await updateRecording(transaction, id, { endedAt: at });
+        if (recording.endedAt === null) await closeRecording(transaction, recording, at);
       });
+      await showIn(roomId, userId);
+    },
+
+    /** Ends what this user records in a room, whichever page of theirs began it. */
+    async endIn(roomId: string, { userId, at }: DeskWork): Promise<void> {
+      await db.transaction(async (transaction) => {
+        const eventId = await findEventIn(transaction, roomId);
+        for (const open of await lockOpenRecordings(transaction, userId))
+          if (open.eventId === eventId) await closeRecording(transaction, open, at);
+      });
+      await showIn(roomId, userId);
     },
 
     /** Shows a recording to those who may listen, or to nobody. */
@@ -150,9 +177,15 @@ export function changeRecordings({ db, liveRooms }: Pick<FastifyInstance, 'db' |
 
     /** Ends what no page continues, and deletes what nobody published in time. */
     async tidy(now: Date): Promise<void> {
-      for (const { id, speaker, roomId } of await silentRecordings(db, now)) {
-        if (roomId !== null) await liveRooms.record(roomId, speaker, false);
-        await updateRecording(db, id, { endedAt: now });
+      for (const id of await silentRecordings(db, now)) {
+        const roomId = await roomOf(id);
+        const ended = await db.transaction(async (transaction) => {
+          const recording = await lockRecording(transaction, id);
+          if (!recording || !isSilent(recording, now)) return undefined;
+          await closeRecording(transaction, recording, now);
+          return recording;
+        });
+        if (ended) await showIn(roomId, ended.speaker);
       }
       await deleteUnpublished(db, now);
     },

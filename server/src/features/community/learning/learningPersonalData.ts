@@ -32,6 +32,15 @@ export const learningPersonalData: readonly Holding[] = [
     isOf: (userId) => sql`speaker = ${userId}`,
   },
   {
+    table: 'recording_parts',
+    exports: ['recording_id', 'part', 'begin'],
+    // the sound itself can be heard and saved from the page of the event
+    withholds: ['bytes'],
+    title: 'partsOfRecordings',
+    inWords: 'The sound of what you recorded',
+    isOf: (userId) => sql`recording_id in (select id from event_recordings where speaker = ${userId})`,
+  },
+  {
     table: 'lesson_readers',
     exports: ['lesson_id', 'user_id', 'opened_at', 'read_at'],
     withholds: [],

@@ -53,12 +53,36 @@ export async function addPart(db: Queryable, part: typeof recordingParts.$inferI
   await db.insert(recordingParts).values(part);
 }
 
-/** Ends what this user records: one recording at a time. */
-export async function endRecordingsOf(db: Queryable, speaker: string, at: Date): Promise<void> {
-  await db
-    .update(eventRecordings)
-    .set({ endedAt: at })
-    .where(and(eq(eventRecordings.speaker, speaker), isNull(eventRecordings.endedAt)));
+/** What this user records at the moment, locked until the transaction ends. */
+export function lockOpenRecordings(transaction: Transaction, speaker: string): Promise<RecordingRow[]> {
+  return transaction
+    .select()
+    .from(eventRecordings)
+    .where(and(eq(eventRecordings.speaker, speaker), isNull(eventRecordings.endedAt)))
+    .for('update');
+}
+
+/** Ends an open recording. One without sound is not kept. */
+export async function closeRecording(db: Queryable, { id, parts }: RecordingRow, at: Date): Promise<void> {
+  if (parts === 0) await deleteRecording(db, id);
+  else await updateRecording(db, id, { endedAt: at });
+}
+
+/** Whether this user records in a room at the moment. */
+export async function isOpenIn(db: Queryable, roomId: string, speaker: string): Promise<boolean> {
+  const rows = await db
+    .select({ id: eventRecordings.id })
+    .from(eventRecordings)
+    .innerJoin(learningEvents, eq(learningEvents.id, eventRecordings.eventId))
+    .where(
+      and(
+        eq(learningEvents.roomId, roomId),
+        eq(eventRecordings.speaker, speaker),
+        isNull(eventRecordings.endedAt),
+      ),
+    )
+    .limit(1);
+  return rows.length > 0;
 }
 
 /** A recording with its event; undefined where there is none. */
@@ -143,18 +167,18 @@ export async function bytesBetween(
   return Buffer.concat(rows.map(({ bytes }) => bytes)).subarray(begin - first, end - first);
 }
 
-/** Recordings whose page is gone, by what has to be ended with them. */
-export async function silentRecordings(db: Queryable, now: Date) {
-  return db
-    .select({ id: eventRecordings.id, speaker: eventRecordings.speaker, roomId: learningEvents.roomId })
+/** Whether an open recording got no part for so long that its page has given it up. */
+export const isSilent = ({ endedAt, continuedAt }: RecordingRow, now: Date): boolean =>
+  endedAt === null && now.getTime() - continuedAt.getTime() > silentMs;
+
+/** The ids of open recordings that got no part for so long. */
+export async function silentRecordings(db: Queryable, now: Date): Promise<string[]> {
+  const before = new Date(now.getTime() - silentMs);
+  const rows = await db
+    .select({ id: eventRecordings.id })
     .from(eventRecordings)
-    .innerJoin(learningEvents, eq(learningEvents.id, eventRecordings.eventId))
-    .where(
-      and(
-        isNull(eventRecordings.endedAt),
-        lt(eventRecordings.continuedAt, new Date(now.getTime() - silentMs)),
-      ),
-    );
+    .where(and(isNull(eventRecordings.endedAt), lt(eventRecordings.continuedAt, before)));
+  return rows.map(({ id }) => id);
 }
 
 /** Deletes what nobody published in time. */

@@ -12,6 +12,7 @@ import {
   RecordingStarted,
   StartRecordingBody,
 } from '@tayyib/shared/contracts';
+import { refusalOf } from '@tayyib/shared/access';
 import { recordingPartMaxBytes } from '@tayyib/shared/limits';
 import type { FastifyError, FastifyRequest } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
@@ -47,11 +48,13 @@ export const recordingRoutes: FastifyPluginAsyncZod = async (app) => {
     const found = await findRecording(app.db, id);
     if (!found) throw noSuchRecording();
     const { recording, event } = found;
+    const viewer = viewerOf(request);
     const { userId, isStaff } = workOf(request);
-    if (isStaff || event.announcer === userId) return recording;
+    const isOfDesk = event.announcer === userId && refusalOf('teacher', viewer) === null;
+    if (isStaff || isOfDesk) return recording;
     const { audience } = event;
     const listens = { audience, hasSeat: await hasSeat(app.db, event.id, userId) };
-    if (!recording.isPublished || !mayListen(listens, viewerOf(request))) throw noSuchRecording();
+    if (!recording.isPublished || !mayListen(listens, viewer)) throw noSuchRecording();
     return recording;
   };
 
@@ -77,6 +80,15 @@ export const recordingRoutes: FastifyPluginAsyncZod = async (app) => {
     },
   );
 
+  app.delete(
+    '/learn/rooms/:roomId/recordings',
+    { schema: { tags, params: RecordedRoomParams, response: { 204: z.undefined() } }, config },
+    async (request, reply) => {
+      await recordings.endIn(request.params.roomId, workOf(request));
+      return reply.code(204).send();
+    },
+  );
+
   app.post(
     '/learn/recordings/:id/end',
     { schema: { tags, params, response: { 204: z.undefined(), 404: Problem } }, config },
@@ -96,7 +108,7 @@ export const recordingRoutes: FastifyPluginAsyncZod = async (app) => {
     },
     async (request, reply) => {
       const { id, size, type } = await audible(request, request.params.id);
-      reply.header('accept-ranges', 'bytes').header('cache-control', 'private, no-cache').type(type);
+      reply.header('accept-ranges', 'bytes').header('cache-control', 'no-store').type(type);
       const ranges = rangeParser(size, request.headers.range ?? '');
       const range = typeof ranges === 'object' && ranges.type === 'bytes' ? ranges[0] : undefined;
       if (ranges === unsatisfiable) return reply.code(416).header('content-range', `bytes */${size}`).send();

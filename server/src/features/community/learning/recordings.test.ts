@@ -158,8 +158,8 @@ it('stores a part once, in its order, and tells where to go on', async () => {
   expect((await listen(id, 'adil')).bytes).toEqual(parts[0]);
 });
 
-it('is over for the room when its host leaves, loses the connection or hands the room over', async () => {
-  const { roomId, adil, ann } = await atEvent();
+it('is over for the room when its host hands the room over, leaves or loses the connection', async () => {
+  const { roomId, adil, ann, code } = await atEvent();
   await start(roomId);
   await ann.sees(({ isRecorded }) => isRecorded);
   await adil.socket.emitWithAck('group-call-moderate', {
@@ -174,6 +174,11 @@ it('is over for the room when its host leaves, loses the connection or hands the
     verb: 'hand-over',
     participant: await ann.idOf('adil'),
   });
+  expect((await start(roomId)).status).toBe(201);
+  await ann.sees(({ isRecorded }) => isRecorded);
+  await adil.socket.emitWithAck('group-call-user-left', { roomId });
+  await ann.sees(({ isRecorded }) => !isRecorded);
+  await adil.joinsBy(code);
   expect((await start(roomId)).status).toBe(201);
   await ann.sees(({ isRecorded }) => isRecorded);
   adil.socket.close();
@@ -221,6 +226,33 @@ it('can be published soon after its page was closed, which ends it', async () =>
   later(31_000);
   expect((await publish(id)).status).toBe(204);
   expect((await send(id, 1, aPart('b'))).body).toMatchObject({ code: 'recording-ended' });
+});
+
+it('is shown as long as the newest goes on, also when the end of another comes late', async () => {
+  const { roomId, ann } = await atEvent();
+  const first = (await start(roomId)).body.id;
+  await send(first, 0, parts[0] ?? webm);
+  const second = (await start(roomId)).body.id;
+  await end(first);
+  await send(second, 0, parts[0] ?? webm);
+  await ann.sees(({ isRecorded }) => isRecorded);
+  await end(second);
+  await ann.sees(({ isRecorded }) => !isRecorded);
+  // a part of it that was on its way
+  expect((await send(second, 0, parts[0] ?? webm)).status).toBe(409);
+  expect(ann.room?.isRecorded).toBe(false);
+});
+
+it('is ended in its room by who records, from any page', async () => {
+  const { id: event, roomId, ann } = await atEvent();
+  const { id } = (await start(roomId)).body;
+  await send(id, 0, parts[0] ?? webm);
+  await ann.sees(({ isRecorded }) => isRecorded);
+  expect((await ask('sana', 'DELETE', `learn/rooms/${roomId}/recordings`)).status).toBe(204);
+  expect(ann.room?.isRecorded).toBe(true);
+  expect((await ask('adil', 'DELETE', `learn/rooms/${roomId}/recordings`)).status).toBe(204);
+  await ann.sees(({ isRecorded }) => !isRecorded);
+  expect((await onDesk(event)).body.recordings).toMatchObject([{ hasEnded: true }]);
 });
 
 it('keeps nothing of a recording without sound', async () => {
@@ -295,6 +327,16 @@ describe('an attack on recordings gains nothing by', () => {
     expect((await listen(id, 'adil')).status).toBe(404);
   });
 
+  it('listening as an advisor of before to what is not published', async () => {
+    const { roomId } = await atEvent();
+    const id = await aRecording(roomId);
+    await app.db
+      .update(users)
+      .set({ roles: [] })
+      .where(eq(users.id, await userIdOf(app, 'adil')));
+    expect((await listen(id, 'adil')).status).toBe(404);
+  });
+
   it('listening without the plan, to what is not published, or to an invented one', async () => {
     const { roomId } = await atEvent();
     const id = await aRecording(roomId);
@@ -326,9 +368,12 @@ describe('an attack on recordings gains nothing by', () => {
 
   it('recording an event again and again', async () => {
     const { roomId } = await atEvent();
-    for (let made = 0; made < maxRecordingsOfEvent; made += 1) expect((await start(roomId)).status).toBe(201);
-    expect((await start(roomId)).body).toMatchObject({ code: 'too-many-recordings' });
-    // one at a time
+    for (let made = 0; made < maxRecordingsOfEvent; made += 1) {
+      const { status, body } = await start(roomId);
+      expect(status).toBe(201);
+      await send(body.id, 0, webm);
+    }
     expect(await app.db.$count(eventRecordings, isNull(eventRecordings.endedAt))).toBe(1);
+    expect((await start(roomId)).body).toMatchObject({ code: 'too-many-recordings' });
   });
 });

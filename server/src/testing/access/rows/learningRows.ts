@@ -111,6 +111,9 @@ export const learningRows: MatrixRows = {
   'POST /api/learn/rooms/:roomId/recordings': teachers(409, {
     ask: () => ({ params: { roomId: randomUUID() }, payload: { type: 'audio/webm' } }),
   }),
+  'DELETE /api/learn/rooms/:roomId/recordings': teachers(204, {
+    ask: () => ({ params: { roomId: randomUUID() } }),
+  }),
   'PUT /api/learn/recordings/:id/parts/:part': teachers(200, {
     ask: aRecording({ query: 'seconds=5', payload: webm, headers: { 'content-type': 'audio/webm' } }, false),
   }),

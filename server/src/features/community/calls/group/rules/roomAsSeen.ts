@@ -18,7 +18,10 @@ export function roomAsSeen(
     version,
     title,
     ...subjectOf(room),
-    isRecorded: room.recordedBy !== null,
+    // a server of the version before leaves who records, also after the host has changed
+    isRecorded: members.some(
+      ({ userId, lostAt }) => userId === room.recordedBy && userId === hostId && lostAt === null,
+    ),
     isLocked,
     hasLobby,
     capacity,
