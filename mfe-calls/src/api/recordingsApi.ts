@@ -28,6 +28,9 @@ export const recordingsApi = api.injectEndpoints({
         body: bytes,
       }),
     }),
+    endRecordingsIn: build.mutation<null, string>({
+      query: (roomId) => ({ url: `learn/rooms/${roomId}/recordings`, method: 'DELETE' }),
+    }),
     endRecording: build.mutation<null, string>({
       query: (id) => ({ url: `learn/recordings/${id}/end`, method: 'POST' }),
     }),

@@ -65,9 +65,9 @@ const roomOf = (dispatch: AppDispatch, getState: () => WithRoom) => {
       setOngoing('room', phase !== 'outside');
       // first: who is outside sends nothing about their devices, and saves no room
       dispatch(actions.phaseChanged({ phase, roomId, at: Date.now() }));
+      if (phase !== 'in') dispatch(stopRecording());
       if (phase !== 'outside') return;
       reactions.clear();
-      dispatch(stopRecording());
       clearSavedRoom();
       media.close();
       void dispatch(checkDevices());

@@ -5,14 +5,14 @@ import type { ModuleLife } from '@tayyib/shared/sdk/modules';
 let life: ModuleLife | null = null;
 
 /** What this page does at the moment, as users call it. */
-const ongoing = { call: 'Your call', room: 'Your group call' } as const;
+const ongoing = { call: 'Your call', room: 'Your group call', recording: 'Your recording' } as const;
 const active = new Set<keyof typeof ongoing>();
 
 export const startModule = (started: ModuleLife): void => {
   life = started;
 };
 
-/** Says whether this page is in a call or a room, which a newer version of the module must not interrupt. */
+/** Says whether this page is in a call or a room, or sends a recording, which a newer version of the module must not interrupt. */
 export function setOngoing(what: keyof typeof ongoing, isOngoing: boolean): void {
   if (isOngoing) active.add(what);
   else active.delete(what);

@@ -4,25 +4,29 @@ import type { AppDispatch } from '@tayyib/shared/sdk/store';
 import type { SerializedError } from '@tayyib/shared/sdk/toolkit';
 import { recordingsApi } from '../api/recordingsApi';
 import { openSoundRecorder } from '../rtc/media/recordSound';
-import { VoiceRecording, type RecordingStore, type Sent } from '../rtc/media/VoiceRecording';
+import {
+  VoiceRecording,
+  type RecordingState,
+  type RecordingStore,
+  type Sent,
+} from '../rtc/media/VoiceRecording';
 import { createLiveStore } from './createLiveStore';
 import { groupSlice, selectGroup, type WithRoom } from './groupSlice';
+import { setOngoing } from './lifetime';
 
 const actions = groupSlice.actions;
-const { startRecording, sendRecordingPart, endRecording } = recordingsApi.endpoints;
+const { startRecording, sendRecordingPart, endRecording, endRecordingsIn } = recordingsApi.endpoints;
 
 /** What is shown of the recording of this tab. */
 interface ShownRecording {
   /** When it began, in milliseconds. */
   since: number;
-  /** Whether the sound waits for a connection. */
-  isDelayed: boolean;
+  state: RecordingState;
 }
 
 const shown = createLiveStore<{ recording: ShownRecording | null }>({ recording: null });
-const show = (recording: ShownRecording | null): void => shown.set({ recording });
 
-/** What this tab records; null while it records nothing. */
+/** What this tab records, or still has to send; null where there is nothing. */
 export const useRecording = (): ShownRecording | null => shown.useCurrent().recording;
 
 /** The recording of this tab, and the microphone that is recorded. */
@@ -40,6 +44,7 @@ export const recordVoice =
   () =>
   async (dispatch: AppDispatch, getState: () => WithRoom): Promise<void> => {
     const { roomId } = selectGroup(getState());
+    // one at a time: what was recorded before may wait to be sent
     if (roomId === null || current) return;
     const recorder = openSoundRecorder();
     if (!recorder) {
@@ -47,22 +52,32 @@ export const recordVoice =
       return;
     }
     const since = Date.now();
-    const recording = new VoiceRecording(recorder, storeOf(dispatch, roomId), {
-      onDelay: (isDelayed) => show({ since, isDelayed }),
+    current = new VoiceRecording(recorder, storeOf(dispatch, roomId), {
+      onState: (state) => shown.set({ recording: { since, state } }),
       onEnd: (why) => {
         current = null;
-        show(null);
+        shown.set({ recording: null });
+        setOngoing('recording', false);
         if (why !== null) dispatch(actions.noticeChanged(why));
       },
     });
-    current = recording;
-    recording.useMicrophone(microphone);
-    show({ since, isDelayed: false });
-    await recording.start();
+    setOngoing('recording', true);
+    current.useMicrophone(microphone);
+    await current.start();
   };
 
 /** Ends the recording of this tab, if there is one. */
 export const stopRecording = () => () => void current?.stop();
+
+/** Ends what the user records in their room in another page of theirs, or what could not be ended. */
+export const stopRecordingElsewhere =
+  () =>
+  async (dispatch: AppDispatch, getState: () => WithRoom): Promise<void> => {
+    const { roomId } = selectGroup(getState());
+    if (roomId === null) return;
+    const { error } = await dispatch(endRecordingsIn.initiate(roomId));
+    if (error) dispatch(actions.noticeChanged(toMessage(error)));
+  };
 
 const storeOf = (dispatch: AppDispatch, roomId: string): RecordingStore => ({
   start: async (type) => {
@@ -73,7 +88,10 @@ const storeOf = (dispatch: AppDispatch, roomId: string): RecordingStore => ({
     const { error } = await dispatch(sendRecordingPart.initiate({ id, ...part }));
     return error ? failed(error) : { is: 'done', value: null };
   },
-  end: (id) => dispatch(endRecording.initiate(id)),
+  end: async (id) => {
+    const { error } = await dispatch(endRecording.initiate(id));
+    return error ? failed(error) : { is: 'done', value: null };
+  },
 });
 
 /** Without a reply, and while the server is busy, a request is sent again. */

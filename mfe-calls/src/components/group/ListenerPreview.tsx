@@ -34,7 +34,7 @@ export function ListenerPreview({ entry, subject, onOver }: ListenerPreviewProps
       <RoomSubjectNote {...subject} />
       <p className={styles.note}>
         You join as a listener: your microphone and camera stay off, and the others see your name. Raise your
-        hand to speak; the host lets you. The speaker may record their own voice, never yours.
+        hand to speak; the host lets you. The speaker may record their own microphone, never yours.
       </p>
       {!isOnline && (
         <Alert role="alert" type="warning" showIcon title="The connection was lost. We keep trying." />

@@ -3,6 +3,7 @@ import { useAppDispatch, useAppSelector } from '@tayyib/shared/sdk/store';
 import { leaveRoom, setRoomCamera, setRoomMicrophone } from '../../state/groupRoom';
 import { groupSlice, selectGroup } from '../../state/groupSlice';
 import { useRoomStreams } from '../../state/mediaStreams';
+import { RecordingNote } from '../group/RecordingNote';
 import { largeOf } from './largeOf';
 import { personOf } from './personOf';
 import { SmallButton, SmallWindow } from './SmallWindow';
@@ -33,6 +34,7 @@ export function RoomWindow({ room }: { room: GroupCallState }) {
       onCamera={() => dispatch(setRoomCamera(!isCameraOn))}
       hangUpLabel="Leave the room"
       onHangUp={() => dispatch(leaveRoom())}
+      below={room.isOneToMany && <RecordingNote room={room} />}
       back={
         <SmallButton
           icon="large"

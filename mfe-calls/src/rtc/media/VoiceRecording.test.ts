@@ -11,16 +11,27 @@ const done: Sent<null> = { is: 'done', value: null };
 function begin({
   start = async () => ({ is: 'done', value: 'id' }),
   answers = [],
-}: Partial<Pick<RecordingStore, 'start'>> & { answers?: Sent<null>[] } = {}) {
+  ends = [],
+  starts = true,
+}: Partial<Pick<RecordingStore, 'start'>> & {
+  answers?: Sent<null>[];
+  ends?: Sent<null>[];
+  starts?: boolean;
+} = {}) {
   let onPart: (bytes: Blob, seconds: number) => void = () => undefined;
   const stored: string[] = [];
   const requested: number[] = [];
-  const heard: (boolean | string | null)[] = [];
+  const heard: string[] = [];
+  let fail: () => void = () => undefined;
   const microphones: (MediaStreamTrack | null)[] = [];
   const recording = new VoiceRecording(
     {
       type: 'audio/webm',
-      start: (given) => (onPart = given),
+      start: (given, onFailure) => {
+        onPart = given;
+        fail = onFailure;
+        return starts;
+      },
       useMicrophone: (track) => microphones.push(track),
       stop: async () => onPart(new Blob(['last']), 99),
     },
@@ -32,12 +43,19 @@ function begin({
         if (answer.is === 'done') stored.push(`${part} ${bytes.size} bytes to ${seconds} s`);
         return answer;
       },
-      end: async (id) => stored.push(`end of ${id}`),
+      end: async (id) => {
+        const answer = ends.shift() ?? done;
+        if (answer.is === 'done') stored.push(`end of ${id}`);
+        return answer;
+      },
     },
-    { onDelay: (isDelayed) => heard.push(isDelayed), onEnd: (why) => heard.push(why) },
+    {
+      onState: (state) => void (heard.at(-1) !== state && heard.push(state)),
+      onEnd: (why) => heard.push(`over: ${why ?? 'all is stored'}`),
+    },
   );
   const says = (text: string, seconds: number) => onPart(new Blob([text]), seconds);
-  return { recording, says, stored, requested, heard, microphones };
+  return { recording, says, stored, requested, heard, microphones, fail: () => fail() };
 }
 
 it('sends part after part, the last one when it is stopped, and then says that it has ended', async () => {
@@ -47,7 +65,7 @@ it('sends part after part, the last one when it is stopped, and then says that i
   says('three', 10);
   await recording.stop();
   expect(stored).toEqual(['0 3 bytes to 5 s', '1 5 bytes to 10 s', '2 4 bytes to 99 s', 'end of id']);
-  expect(heard).toEqual([null]);
+  expect(heard).toEqual(['recording', 'ending', 'over: all is stored']);
   await recording.stop();
   expect(stored).toHaveLength(4);
 });
@@ -58,23 +76,26 @@ it('sends a part again until it is stored, and those after it in their order', a
   says('one', 5);
   says('three', 10);
   await jest.advanceTimersByTimeAsync(2999);
-  expect([requested, heard]).toEqual([[0], [true]]);
+  expect([requested, heard]).toEqual([[0], ['recording', 'delayed']]);
   await jest.advanceTimersByTimeAsync(3001);
   expect([requested, heard]).toEqual([
     [0, 0, 0, 1],
-    [true, false],
+    ['recording', 'delayed', 'recording'],
   ]);
   expect(stored).toEqual(['0 3 bytes to 5 s', '1 5 bytes to 10 s']);
 });
 
-it('sends what was said after it was stopped without a connection, and shows nothing of it', async () => {
-  const { recording, says, stored, heard } = begin({ answers: [later, done] });
+it('is over only when the rest is sent, and its end is stored', async () => {
+  const { recording, says, stored, heard } = begin({ answers: [later, done], ends: [later] });
   await recording.start();
   const stopped = recording.stop();
   says('one', 5);
-  await jest.advanceTimersByTimeAsync(3000);
+  await jest.advanceTimersByTimeAsync(2999);
+  expect(heard).toEqual(['recording', 'ending']);
+  await jest.advanceTimersByTimeAsync(3001);
   await stopped;
-  expect([stored.length, stored.at(-1), heard]).toEqual([3, 'end of id', [null]]);
+  expect([stored.length, stored.at(-1)]).toEqual([3, 'end of id']);
+  expect(heard).toEqual(['recording', 'ending', 'over: all is stored']);
 });
 
 it('loses nothing that was said while the server answers, also when it is stopped before', async () => {
@@ -92,7 +113,7 @@ it('loses nothing that was said while the server answers, also when it is stoppe
 it('ends with the reason when the server refuses it, or a part of it', async () => {
   const refused = begin({ start: async () => refusedBy('Only who speaks can record.') });
   await refused.recording.start();
-  expect(refused.heard).toEqual(['Only who speaks can record.']);
+  expect(refused.heard).toEqual(['recording', 'over: Only who speaks can record.']);
   expect(refused.stored).toEqual([]);
 
   const full = begin({ answers: [done, refusedBy('This recording is as long as one can be.')] });
@@ -101,7 +122,7 @@ it('ends with the reason when the server refuses it, or a part of it', async () 
   full.says('two', 10);
   full.says('three', 15);
   await jest.advanceTimersByTimeAsync(0);
-  expect(full.heard).toEqual(['This recording is as long as one can be.']);
+  expect(full.heard).toEqual(['recording', 'over: This recording is as long as one can be.']);
   expect(full.stored).toEqual(['0 3 bytes to 5 s', 'end of id']);
 });
 
@@ -110,7 +131,20 @@ it('gives up after ten minutes without a server', async () => {
   await recording.start();
   says('one', 5);
   await jest.advanceTimersByTimeAsync(11 * 60_000);
-  expect(heard).toEqual([true, later.why]);
+  expect(heard).toEqual(['recording', 'delayed', `over: ${later.why}`]);
+});
+
+it('says that nothing is recorded where the browser refuses, or stops by itself', async () => {
+  const refusing = begin({ starts: false });
+  await refusing.recording.start();
+  expect(refusing.heard).toEqual(['over: This browser could not record the microphone.']);
+  const { recording, says, stored, heard, fail } = begin();
+  await recording.start();
+  says('one', 5);
+  fail();
+  await jest.advanceTimersByTimeAsync(0);
+  expect(stored.at(-1)).toBe('end of id');
+  expect(heard).toEqual(['recording', 'ending', 'over: The browser has stopped recording.']);
 });
 
 it('records another microphone from when it is used, and none once it has ended', async () => {

@@ -16,27 +16,30 @@ export interface RecordingStore {
   /** Returns the id of the new recording. */
   start: (type: (typeof recordingTypes)[number]) => Promise<Sent<string>>;
   send: (id: string, part: SoundPart) => Promise<Sent<unknown>>;
-  end: (id: string) => Promise<unknown>;
+  end: (id: string) => Promise<Sent<unknown>>;
 }
 
+/** `delayed`: it goes on, and its sound waits for a connection. `ending`: nothing more is recorded, and the rest is sent. */
+export type RecordingState = 'recording' | 'delayed' | 'ending';
+
 interface Listener {
-  /** Whether what was recorded waits to be sent. */
-  onDelay: (isDelayed: boolean) => void;
-  /** Nothing is recorded any more. `why` is the reason; null where it was stopped. */
+  onState: (state: RecordingState) => void;
+  /** Everything is sent, or given up. `why` is the reason of what is lost; null where nothing is. */
   onEnd: (why: string | null) => void;
 }
 
-/** After so long, a part that could not be sent is sent again. */
+/** After so long, what could not be sent is sent again. */
 const retryMs = 3000;
-/** Ten minutes without a connection. */
-const maxRetries = 200;
+/** For so long; the server waits a little longer before it ends a recording by itself. */
+const patienceMs = 10 * 60_000;
 
 /** A recording of the own microphone, sent part by part. What could not be sent is sent again, so that a break loses nothing. */
 export class VoiceRecording {
   private readonly waiting: SoundPart[] = [];
   private counted = 0;
   private id: string | null = null;
-  private isOver = false;
+  private isStopped = false;
+  private hasEnded = false;
   private sending: Promise<void> | null = null;
 
   constructor(
@@ -46,36 +49,44 @@ export class VoiceRecording {
   ) {}
 
   async start(): Promise<void> {
-    this.recorder.start((bytes, seconds) => {
-      this.waiting.push({ part: this.counted, bytes, seconds });
-      this.counted += 1;
-      void this.sendWaiting();
-    });
-    const started = await this.store.start(this.recorder.type);
+    const isRecording = this.recorder.start(
+      (bytes, seconds) => {
+        this.waiting.push({ part: this.counted, bytes, seconds });
+        this.counted += 1;
+        void this.sendWaiting();
+      },
+      () => void this.stop('The browser has stopped recording.'),
+    );
+    if (!isRecording) return this.end('This browser could not record the microphone.');
+    this.listener.onState('recording');
+    const started = await this.untilSent(() => this.store.start(this.recorder.type));
     if (started.is !== 'done') return this.giveUp(started.why);
     this.id = started.value;
-    if (this.isOver) await this.finish(this.id);
+    if (this.isStopped) await this.finish(this.id, null);
     else await this.sendWaiting();
   }
 
   /** Records this microphone from now on; without one, silence. */
   useMicrophone(track: MediaStreamTrack | null): void {
-    if (!this.isOver) this.recorder.useMicrophone(track);
+    if (!this.isStopped) this.recorder.useMicrophone(track);
   }
 
-  /** Ends the recording, once its last part was sent. Does nothing when it has ended. */
-  async stop(): Promise<void> {
-    if (this.isOver) return;
-    this.isOver = true;
-    this.listener.onEnd(null);
+  /** Ends the recording; it is over once its last part was sent. Does nothing when it was ended before. */
+  async stop(why: string | null = null): Promise<void> {
+    if (this.isStopped) return;
+    this.isStopped = true;
+    this.listener.onState('ending');
     await this.recorder.stop();
     // otherwise the reply that starts it comes later
-    if (this.id !== null) await this.finish(this.id);
+    if (this.id !== null) await this.finish(this.id, why);
   }
 
-  private async finish(id: string): Promise<void> {
+  private async finish(id: string, why: string | null): Promise<void> {
     await this.sendWaiting();
-    await this.store.end(id);
+    if (this.hasEnded) return;
+    const ended = await this.untilSent(() => this.store.end(id));
+    // a recording that the server has ended is no loss
+    this.end(ended.is === 'later' ? ended.why : why);
   }
 
   private sendWaiting(): Promise<void> {
@@ -84,18 +95,26 @@ export class VoiceRecording {
   }
 
   private async sendOneByOne(): Promise<void> {
-    let retries = 0;
     for (let [next] = this.waiting; next && this.id !== null; [next] = this.waiting) {
-      const sent = await this.store.send(this.id, next);
-      if (sent.is === 'done') {
-        this.waiting.shift();
-        if (retries > 0 && !this.isOver) this.listener.onDelay(false);
-        retries = 0;
-        continue;
+      const { id } = this;
+      const part = next;
+      const sent = await this.untilSent(() => this.store.send(id, part));
+      if (sent.is !== 'done') return this.giveUp(sent.why);
+      this.waiting.shift();
+    }
+  }
+
+  /** Sends a request again until it is answered, or for as long as is bearable. */
+  private async untilSent<Value>(request: () => Promise<Sent<Value>>): Promise<Sent<Value>> {
+    const giveUpAt = performance.now() + patienceMs;
+    for (let isFirst = true; ; isFirst = false) {
+      const sent = await request();
+      if (sent.is !== 'later') {
+        if (!isFirst && !this.isStopped) this.listener.onState('recording');
+        return sent;
       }
-      if (sent.is === 'refused' || retries === maxRetries) return this.giveUp(sent.why);
-      if (retries === 0 && !this.isOver) this.listener.onDelay(true);
-      retries += 1;
+      if (performance.now() >= giveUpAt) return sent;
+      if (!this.isStopped) this.listener.onState('delayed');
       await new Promise((resolve) => setTimeout(resolve, retryMs));
     }
   }
@@ -103,11 +122,16 @@ export class VoiceRecording {
   /** Nothing more is recorded or sent; what is stored is kept. */
   private giveUp(why: string): void {
     this.waiting.length = 0;
-    if (!this.isOver) {
-      this.isOver = true;
-      void this.recorder.stop();
-      this.listener.onEnd(why);
-    }
+    this.isStopped = true;
+    void this.recorder.stop();
     if (this.id !== null) void this.store.end(this.id);
+    this.end(why);
+  }
+
+  private end(why: string | null): void {
+    if (this.hasEnded) return;
+    this.hasEnded = true;
+    this.isStopped = true;
+    this.listener.onEnd(why);
   }
 }

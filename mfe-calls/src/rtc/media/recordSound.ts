@@ -15,8 +15,12 @@ const audioBitsPerSecond = 32_000;
 /** Records the sound of one microphone after the other, in parts that make one file in their order. */
 export interface SoundRecorder {
   type: RecordingType;
-  /** @param onPart receives each part, and the seconds recorded up to its end */
-  start: (onPart: (bytes: Blob, seconds: number) => void) => void;
+  /**
+   * False where the browser refuses.
+   * @param onPart receives each part, and the seconds recorded up to its end
+   * @param onFailure when the browser stops by itself
+   */
+  start: (onPart: (bytes: Blob, seconds: number) => void, onFailure: () => void) => boolean;
   /** Records this microphone from now on; without one, silence. */
   useMicrophone: (track: MediaStreamTrack | null) => void;
   /** Ends it; its last part has come when the promise resolves. */
@@ -32,18 +36,29 @@ export function openSoundRecorder(): SoundRecorder | null {
   const { mimeType, type } = format;
   const sound = audio.createMediaStreamDestination();
   const recorder = new MediaRecorder(sound.stream, { mimeType, audioBitsPerSecond });
+  let isWanted = true;
   let used: MediaStreamTrack | null = null;
   let source: MediaStreamAudioSourceNode | null = null;
   return {
     type,
-    start(onPart) {
+    start(onPart, onFailure) {
       const startedAt = performance.now();
       recorder.addEventListener('dataavailable', ({ data }) => {
         // the server knows formats without their codecs
         const bytes = new Blob([data], { type });
         if (data.size > 0) onPart(bytes, Math.round((performance.now() - startedAt) / 1000));
       });
-      recorder.start(recordingPartMs);
+      recorder.addEventListener('stop', () => {
+        if (isWanted) onFailure();
+      });
+      try {
+        recorder.start(recordingPartMs);
+        return true;
+      } catch {
+        isWanted = false;
+        void audio.close();
+        return false;
+      }
     },
     useMicrophone(track) {
       if (track === used) return;
@@ -53,6 +68,8 @@ export function openSoundRecorder(): SoundRecorder | null {
       source?.connect(sound);
     },
     async stop() {
+      if (!isWanted) return;
+      isWanted = false;
       if (recorder.state !== 'inactive')
         await new Promise<void>((resolve) => {
           recorder.addEventListener('stop', () => resolve(), { once: true });

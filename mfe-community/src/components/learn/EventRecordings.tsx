@@ -3,7 +3,14 @@ import { SoundPlayer } from '@tayyib/shared/parts/sound';
 import styles from './learn.module.css';
 
 /** What was recorded of an event. Nothing where nothing was. */
-export function EventRecordings({ title, recordings }: { title: string; recordings: readonly Recording[] }) {
+export function EventRecordings({
+  title,
+  // a server of the version before sends none
+  recordings = [],
+}: {
+  title: string;
+  recordings?: readonly Recording[];
+}) {
   if (recordings.length === 0) return null;
   return (
     <div className={styles.recordings}>

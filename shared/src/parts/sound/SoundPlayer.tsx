@@ -28,7 +28,7 @@ export function SoundPlayer({ title, src, seconds }: SoundPlayerProps) {
     let isStarted = false;
     const stopped = () => setPlaying(false);
     const listeners = {
-      timeupdate: () => setAt(Math.min(sound.currentTime, seconds)),
+      timeupdate: () => setAt(sound.currentTime),
       play: () => {
         isStarted = true;
         setPlaying(true);
@@ -47,19 +47,30 @@ export function SoundPlayer({ title, src, seconds }: SoundPlayerProps) {
     return () => {
       for (const [event, listener] of Object.entries(listeners)) sound.removeEventListener(event, listener);
       audio.current = null;
+      stopped();
       if (!isStarted) return;
       sound.pause();
       // stops what is being loaded
       sound.removeAttribute('src');
       sound.load();
     };
-  }, [src, seconds]);
+  }, [src]);
 
   const toggle = () => {
     setFailed(false);
-    if (isPlaying) audio.current?.pause();
-    // a refusal also raises the event `error`
-    else void audio.current?.play().catch(() => undefined);
+    const sound = audio.current;
+    if (!sound) return;
+    if (isPlaying) {
+      sound.pause();
+      return;
+    }
+    // otherwise the sound that failed is not asked for again
+    if (sound.error) {
+      sound.load();
+      sound.currentTime = at;
+      sound.playbackRate = speed;
+    }
+    void sound.play().catch(() => setFailed(true));
   };
   const moveTo = (position: number) => {
     setAt(position);
@@ -70,6 +81,7 @@ export function SoundPlayer({ title, src, seconds }: SoundPlayerProps) {
     setSpeed(next);
     if (audio.current) audio.current.playbackRate = next;
   };
+  const shownAt = Math.min(at, seconds);
   return (
     <div role="group" aria-label={`Recording: ${title}`} className={styles.player}>
       <Button type="primary" onClick={toggle}>
@@ -81,13 +93,13 @@ export function SoundPlayer({ title, src, seconds }: SoundPlayerProps) {
         min={0}
         max={seconds}
         step={1}
-        value={Math.round(at)}
+        value={Math.round(shownAt)}
         aria-label="Position"
-        aria-valuetext={`${formatElapsed(at)} of ${formatElapsed(seconds)}`}
+        aria-valuetext={`${formatElapsed(shownAt)} of ${formatElapsed(seconds)}`}
         onChange={({ target }) => moveTo(Number(target.value))}
       />
       <span className={styles.time}>
-        {formatElapsed(at)} / {formatElapsed(seconds)}
+        {formatElapsed(shownAt)} / {formatElapsed(seconds)}
       </span>
       <Button aria-label={`Speed: ${speed} times. Change it`} onClick={speedUp}>
         {speed}×
