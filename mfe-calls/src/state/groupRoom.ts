@@ -4,6 +4,7 @@ import type {
   GroupCallRegister,
   GroupCallStatus,
   GroupParticipant,
+  RoomEndReason,
 } from '@tayyib/shared/contracts';
 import type { AppDispatch } from '@tayyib/shared/sdk/store';
 import type { CallReaction } from '../domain/reactions';
@@ -23,6 +24,17 @@ import { ShownReactions } from './ShownReactions';
 import { clearSavedRoom, saveRoom, type SavedRoom } from './resumeStorage';
 
 const actions = groupSlice.actions;
+
+/** Why a room ended. */
+const endMessages: Readonly<Record<RoomEndReason, string>> = {
+  'closed-by-host': 'The host has closed the room.',
+  removed: 'The host has removed you from the room.',
+  refused: 'The host has not let you in.',
+  elsewhere: 'You are in the room on another tab or device now.',
+  empty: 'Everyone has left the room.',
+  'not-begun': 'Nobody opened the room, so it is closed.',
+  lost: 'The connection to the room was lost.',
+};
 
 /** The user in the room, as saved for a reload. */
 type RoomUser = Pick<SavedRoom, 'viewerId' | 'username'>;
@@ -98,7 +110,7 @@ const roomOf = (dispatch: AppDispatch, getState: () => WithRoom) => {
     },
     onRestoring: (isRestoring) => dispatch(actions.restoringChanged(isRestoring)),
     onSpeaker: (participant) => dispatch(actions.speakerChanged(participant)),
-    onEnd: (reason) => dispatch(actions.ended(reason)),
+    onEnd: (reason) => dispatch(actions.noticeChanged(endMessages[reason])),
     onProblem: (message) => dispatch(actions.noticeChanged(message)),
   });
   const onPageHide = () => driver.pageHidden();

@@ -1,10 +1,4 @@
-import type {
-  CallReaction,
-  GroupCallState,
-  GroupChatLine,
-  RoomEndReason,
-  RoomSubject,
-} from '@tayyib/shared/contracts';
+import type { CallReaction, GroupCallState, GroupChatLine, RoomSubject } from '@tayyib/shared/contracts';
 import { rootReducer, type RootState } from '@tayyib/shared/sdk/store';
 import { createSlice, type PayloadAction } from '@tayyib/shared/sdk/toolkit';
 import type { RoomPhase } from '../rtc/group/RoomDriver';
@@ -69,17 +63,6 @@ const initialState: GroupState = {
   isSharingScreen: false,
   effects: noEffects,
   notice: null,
-};
-
-/** Why a room ended. */
-const endMessages: Readonly<Record<RoomEndReason, string>> = {
-  'closed-by-host': 'The host has closed the room.',
-  removed: 'The host has removed you from the room.',
-  refused: 'The host has not let you in.',
-  elsewhere: 'You are in the room on another tab or device now.',
-  empty: 'Everyone has left the room.',
-  'not-begun': 'Nobody opened the room, so it is closed.',
-  lost: 'The connection to the room was lost.',
 };
 
 const isSharing = (room: GroupCallState | null, participant: string): boolean =>
@@ -155,9 +138,6 @@ export const groupSlice = createSlice({
     },
     layoutChosen: (group, { payload }: PayloadAction<RoomLayout>) => {
       group.layout = payload;
-    },
-    ended: (group, { payload }: PayloadAction<RoomEndReason>) => {
-      group.notice = endMessages[payload];
     },
     noticeChanged: (group, { payload }: PayloadAction<string | null>) => {
       group.notice = payload;
