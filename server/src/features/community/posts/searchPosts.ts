@@ -15,7 +15,7 @@ const starters = aliasedTable(users, 'starters');
  * Up to so many posts are found by the index of words and then sorted. Where more have the words, one of the newest posts soon has them,
  * and posts are read by age. PostgreSQL, left to choose, reads all posts by age for a rare word.
  */
-const mostSorted = 1000;
+const mostSorted = 250;
 
 /** Posts with these words, newest first: `websearch_to_tsquery` understands quotation marks, `or` and `-`. */
 export async function searchPosts(db: Database, q: string, cursor?: string): Promise<FoundPostsReply> {
