@@ -66,6 +66,27 @@ marketJourneys('the whole market', ({ enter }) => {
     }
   });
 
+  it('keeps the fields of filters inside their cards, and begins in the filter that was added', async () => {
+    const { page } = await enter({ as: 'pro', viewport: desk });
+    await new Market(page).open('/screener');
+    await page.getByRole('combobox', { name: 'Add a filter' }).fill('Debt ratio');
+    await page.keyboard.press('Enter');
+    await page.locator(':focus').and(page.getByLabel('Debt ratio, from')).waitFor();
+    const filters = page.getByRole('list', { name: 'Filters, all of which must match' });
+    for (const width of [1440, 1100, 390]) {
+      await page.setViewportSize({ width, height: 900 });
+      const beyond = await filters.getByRole('listitem').evaluateAll((cards) =>
+        cards.flatMap((card) => {
+          const { right } = card.getBoundingClientRect();
+          return [...card.querySelectorAll('input, button')]
+            .filter((field) => field.getBoundingClientRect().right > right)
+            .map((field) => field.getAttribute('aria-label'));
+        }),
+      );
+      expect([width, beyond]).toEqual([width, []]);
+    }
+  });
+
   it('uses a custom ratio as a filter, and scrolls through every stock', async () => {
     const guest = await enter({ as: 'pro', viewport: desk });
     const { page } = guest;

@@ -6,7 +6,7 @@ import { LockOverlay } from '@tayyib/shared/parts/premium';
 import { Navigate } from '@tayyib/shared/sdk/router';
 import { FigureCell, type DataColumn } from '@tayyib/shared/parts/tables';
 import { PageHeading } from '@tayyib/shared/sdk/ui';
-import { Answered } from '@tayyib/shared/parts/page';
+import { Answered, Info } from '@tayyib/shared/parts/page';
 import { useGetIndexMembersQuery, useGetIndexQuery, useGetIndicesQuery } from '../api/marketListsApi';
 import type { ChartSeries } from '../components/chart/ChartSeries';
 import { SeriesChart } from '../components/chart/SeriesChart';
@@ -99,12 +99,12 @@ function AboutMembers({ reply: { index, medians, notes } }: { reply: IndexReply 
   return (
     <>
       <MediansLine title="Medians of the companies" medians={medians} />
-      {notes.map((note) => (
-        <p key={note} className={styles.small}>
-          {note}
-        </p>
-      ))}
-      <SourceLine source={index.source} />
+      <Info about="How this is computed, and its source">
+        {notes.map((note) => (
+          <p key={note}>{note}</p>
+        ))}
+        <SourceLine source={index.source} />
+      </Info>
     </>
   );
 }
@@ -115,6 +115,8 @@ const weightColumn: DataColumn<IndexMemberRow> = {
   isFigure: true,
   cell: ({ weight }) => <FigureCell figure={weight === null ? null : percentInColumn(weight)} />,
 };
+
+const membersOnPhone = 20;
 
 function Members({ id, standard }: { id: string; standard: StandardId }) {
   const { page, change } = useAddress();
@@ -133,6 +135,7 @@ function Members({ id, standard }: { id: string; standard: StandardId }) {
               rows={list.rows}
               standard={standard}
               extra={list.rows.some(({ weight }) => weight !== null) ? [weightColumn] : []}
+              phoneCount={membersOnPhone}
             />
             {list.unknown.length > 0 && (
               <p className={styles.small}>

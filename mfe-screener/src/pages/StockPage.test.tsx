@@ -1,8 +1,15 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import type { PlanId } from '@tayyib/shared/plans';
-import { CommandHost } from '@tayyib/shared/sdk/modules';
+import { CommandHost, SlotHost } from '@tayyib/shared/sdk/modules';
 import type { Replies } from '@tayyib/shared/testing';
-import { aPerson, handlersOf, problem, renderWithApp, serverReplies } from '@tayyib/shared/testing';
+import {
+  aPerson,
+  handlersOf,
+  problem,
+  renderWithApp,
+  serverReplies,
+  setNarrowWindow,
+} from '@tayyib/shared/testing';
 import { purifiedBy, samplePurificationYear } from '../../dev/numbersScenarios';
 import { samplePage } from '../../dev/sampleMarket';
 import { full, scenarios } from '../../dev/scenarios';
@@ -336,6 +343,33 @@ describe('a stock page', () => {
     expect(await sheet.findByText('Copied')).toBeVisible();
     await person.keyboard('{Escape}');
     await waitFor(() => expect(button).toHaveFocus());
+  });
+
+  it('has what other modules say of the stock below its verdicts, and not on every tab', async () => {
+    const page = (
+      <SlotHost value={(name) => <p>{name}</p>}>
+        <StockPage />
+      </SlotHost>
+    );
+    serverReplies(full);
+    const { person } = renderWithApp(page, { at: '/stock?isin=TCS', as: aPerson('premium') });
+    expect(await screen.findByText('stock.panels')).toBeVisible();
+    await person.click(screen.getByRole('link', { name: 'Actions' }));
+    await screen.findByRole('region', { name: 'Corporate actions' });
+    expect(screen.queryByText('stock.panels')).toBeNull();
+    expect(screen.getByRole('region', { name: 'Verdict' })).toBeVisible();
+  });
+
+  it('keeps on a phone what would flip a ratio with its working, and rare parts behind their titles', async () => {
+    setNarrowWindow(true);
+    const { person } = await open('/stock?isin=ULTRACEMCO');
+    await verdict();
+    const flip = () => by('TASIS').getByText(/Would fail with over ₹14,902 cr more interest-bearing debt/);
+    expect(flip()).not.toBeVisible();
+    await person.click(by('TASIS').getByText(/of Debt to total assets/));
+    expect(flip()).toBeVisible();
+    expect(by('TASIS').getByText('Last 12 months').closest('details')).not.toHaveAttribute('open');
+    setNarrowWindow(false);
   });
 
   it('covers content that may encourage buying a stock that is not compliant, until it is uncovered', async () => {

@@ -1,5 +1,5 @@
 import type { Median } from '@tayyib/shared/contracts';
-import { formatCount } from '@tayyib/shared/values/format';
+import { formatCount, formatCountOf } from '@tayyib/shared/values/format';
 import { Figure } from './Figure';
 import styles from '../market/market.module.css';
 
@@ -20,11 +20,15 @@ interface Props {
   medians: Readonly<Record<string, Median>>;
 }
 
-/** Medians over companies, each with the number of companies it is known for. */
+/** Medians over companies; where one is not known for all of them, with the number of those it is known for. */
 export function MediansLine({ title, medians }: Props) {
+  const total = Math.max(0, ...shown.map(({ id }) => medians[id]?.of ?? 0));
   return (
     <>
-      <h2 className={styles.heading}>{title}</h2>
+      <div className={styles.between}>
+        <h2 className={styles.heading}>{title}</h2>
+        <span className={styles.small}>{formatCountOf(total, 'company', 'companies')}</span>
+      </div>
       <dl className={styles.figures}>
         {shown.map(({ id, label, isRatio }) => {
           const median = medians[id];
@@ -33,9 +37,7 @@ export function MediansLine({ title, medians }: Props) {
             <div key={id}>
               <dt>{label}</dt>
               <dd>{isRatio ? <Figure ratio={median.value} /> : <Figure number={median.value} />}</dd>
-              <dd className={styles.small}>
-                known for {formatCount(median.known)} of {formatCount(median.of)}
-              </dd>
+              {median.known < total && <dd className={styles.small}>{formatCount(median.known)} known</dd>}
             </div>
           );
         })}

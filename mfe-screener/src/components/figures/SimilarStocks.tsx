@@ -1,6 +1,7 @@
 import type { SimilarReply } from '@tayyib/shared/contracts';
 import { useViewer } from '@tayyib/shared/sdk/modules';
 import { standardNames } from '@tayyib/shared/shariah';
+import { Info } from '@tayyib/shared/parts/page';
 import { Alert } from '@tayyib/shared/sdk/ui';
 import { LockedFigures } from './LockedFigures';
 import { RowActions } from '../rows/RowActions';
@@ -11,10 +12,15 @@ interface Props {
   similar: SimilarReply;
   /** Of the two sections, one below the heading above them. */
   headingLevel?: 2 | 3;
+  /** How many of each are shown; all of them if undefined. */
+  most?: number;
 }
 
+/** How many of each a phone shows at first. */
+const onPhone = 10;
+
 /** Stocks of the same class: compliant alternatives if this one is not compliant, then those with the same verdict. */
-export function SimilarStocks({ similar, headingLevel = 2 }: Props) {
+export function SimilarStocks({ similar, headingLevel = 2, most }: Props) {
   const Heading = `h${headingLevel}` as const;
   const { refusal } = useViewer();
   const { of, standard, className, sameVerdict, compliantAlternatives, alternativesClass, method } = similar;
@@ -43,9 +49,10 @@ export function SimilarStocks({ similar, headingLevel = 2 }: Props) {
                 <p className={styles.small}>Of {alternativesClass}, nearest in size first.</p>
                 <StocksTable
                   caption={`Compliant alternatives to ${of.stock}`}
-                  rows={compliantAlternatives}
+                  rows={compliantAlternatives.slice(0, most)}
                   standard={standard}
                   isDetailed={isDetailed}
+                  phoneCount={onPhone}
                 />
               </>
             )}
@@ -60,14 +67,15 @@ export function SimilarStocks({ similar, headingLevel = 2 }: Props) {
           ) : (
             <StocksTable
               caption={`Stocks of ${className} with the same verdict`}
-              rows={sameVerdict}
+              rows={sameVerdict.slice(0, most)}
               standard={standard}
               isDetailed={isDetailed}
+              phoneCount={onPhone}
             />
           )}
         </section>
         {sameVerdict.length + compliantAlternatives.length > 0 && <LockedFigures />}
-        <p className={styles.small}>{method}</p>
+        <Info about="How similar stocks are chosen">{method}</Info>
       </div>
     </RowActions>
   );

@@ -1,20 +1,16 @@
 import type { StandardId, StockFigures } from '@tayyib/shared/contracts';
-import {
-  croreInColumn,
-  formatDay,
-  formatMonth,
-  isOldClose,
-  numberInColumn,
-  percentInColumn,
-  type ColumnFigure,
-} from '@tayyib/shared/values/format';
+import { formatDay } from '@tayyib/shared/values/format';
+import { phoneWindow, ShowAll, useFirstOf } from '@tayyib/shared/parts/page';
 import { Link } from '@tayyib/shared/sdk/router';
+import { useMedia } from '@tayyib/shared/sdk/theme';
 import { VerdictBadge } from '@tayyib/shared/sdk/ui';
 import { ageOfRow } from '../../domain/verdicts/ageOfRow';
 import { stockAddress } from '../../domain/stockAddress';
-import { ChangeChip, CompanyName, DataTable, FigureCell, type DataColumn } from '@tayyib/shared/parts/tables';
+import { CompanyName, DataTable, type DataColumn } from '@tayyib/shared/parts/tables';
+import { PhoneTable, type FigureSet } from './PhoneTable';
 import { RowActions, RowStar, useHasStars } from '../rows/RowActions';
 import { RowYear } from '../rows/RowTrend';
+import { commonDaysInWords, commonDaysOf, stockColumns } from './stockColumns';
 import styles from './StocksTable.module.css';
 
 interface Props<Row extends StockFigures> {
@@ -25,14 +21,18 @@ interface Props<Row extends StockFigures> {
   isDetailed?: boolean;
   /** Shown after the verdict. */
   extra?: readonly DataColumn<Row>[];
+  /** How many a phone shows at first. */
+  phoneCount?: number;
 }
 
-/** Compares stocks by a few figures, each with its star. */
+/** Compares stocks by a few figures, each with its star. On a phone a row has two figures at a time. */
 export const StocksTable = <Row extends StockFigures>(props: Props<Row>) => (
   <RowActions>
     <StarredTable {...props} />
   </RowActions>
 );
+
+const all = Number.POSITIVE_INFINITY;
 
 function StarredTable<Row extends StockFigures>({
   caption,
@@ -40,145 +40,102 @@ function StarredTable<Row extends StockFigures>({
   standard,
   isDetailed = true,
   extra = [],
+  phoneCount = all,
 }: Props<Row>) {
+  const isPhone = useMedia(phoneWindow);
   const hasStars = useHasStars();
-  const base: DataColumn<Row>[] = [
-    {
-      title: 'Company',
-      cell: (row) => (
-        <>
-          <Link to={stockAddress(row.isin, standard)} title={row.stock}>
-            <CompanyName name={row.stock} />
-          </Link>
-          <small>{row.stock_code}</small>
-        </>
-      ),
-    },
-    { title: 'Verdict', cell: (row) => <VerdictBadge badge={row.badge} age={ageOfRow(row)} /> },
-    ...extra,
-    {
-      title: 'Last close',
-      unit: '₹',
-      isFigure: true,
-      cell: (row) => <Close row={row} />,
-    },
-    { title: 'Year', optional: 1, cell: (row) => <RowYear row={row} /> },
-    {
-      title: 'Market cap',
-      unit: '₹ cr',
-      isFigure: true,
-      cell: ({ marketCapRupees, marketCapAsOf }) =>
-        dated(known(marketCapRupees, croreInColumn), marketCapAsOf),
-    },
-  ];
+  const first = useFirstOf(rows, isPhone ? phoneCount : all);
+  const common = commonDaysOf(rows);
+  const of = stockColumns(common);
   /** A column that no row fills is left out. */
-  const ifKnown = (of: (row: Row) => number | null, column: DataColumn<Row>): DataColumn<Row>[] =>
-    rows.some((row) => of(row) !== null) ? [column] : [];
+  const ifKnown = (
+    name: 'priceToBook' | 'interestIncomeToIncome' | 'salesGrowth1y',
+  ): readonly DataColumn<Row>[] => (rows.some((row) => row[name] !== null) ? [of[name]] : []);
+  const company = (row: Row) => (
+    <Link to={stockAddress(row.isin, standard)} title={row.stock}>
+      <CompanyName name={row.stock} />
+    </Link>
+  );
+  const verdict = (row: Row) => <VerdictBadge badge={row.badge} age={ageOfRow(row)} />;
+  const year: DataColumn<Row> = { title: 'Year', optional: 1, cell: (row) => <RowYear row={row} /> };
+  const hasOtherAccounts = rows.some(
+    ({ accountsTo }) => accountsTo !== null && accountsTo !== common.accounts,
+  );
+  const days = commonDaysInWords(isDetailed ? common : { ...common, accounts: null });
+  const table = {
+    caption,
+    rows: first.shown,
+    keyOf: ({ isin }: Row) => isin,
+    action: hasStars ? { title: 'Watchlist', cell: (row: Row) => <RowStar stock={row} /> } : undefined,
+  };
+  const base: DataColumn<Row>[] = [of.close, year, of.cap];
   const detail: DataColumn<Row>[] = [
-    {
-      title: 'P/E',
-      isFigure: true,
-      cell: ({ priceToEarnings, accountsTo, profitTo }) =>
-        profitTo === accountsTo ? (
-          <FigureCell figure={known(priceToEarnings, numberInColumn)} />
-        ) : (
-          <FigureOfYear figure={known(priceToEarnings, numberInColumn)} to={profitTo} />
-        ),
-    },
-    ...ifKnown(({ priceToBook }) => priceToBook, {
-      title: 'P/B',
-      isFigure: true,
-      isMinor: true,
-      cell: ({ priceToBook }) => <FigureCell figure={known(priceToBook, numberInColumn)} />,
-    }),
-    {
-      title: 'Return on equity',
-      unit: '%',
-      isFigure: true,
-      cell: ({ roe, accountsTo, profitTo }) =>
-        profitTo === accountsTo ? (
-          <FigureCell figure={known(roe, percentInColumn)} />
-        ) : (
-          <FigureOfYear figure={known(roe, percentInColumn)} to={profitTo} />
-        ),
-    },
-    {
-      title: 'Debt to assets',
-      unit: '%',
-      isFigure: true,
-      cell: ({ debtToAssets }) => <FigureCell figure={known(debtToAssets, percentInColumn)} />,
-    },
-    ...ifKnown(({ interestIncomeToIncome }) => interestIncomeToIncome, {
-      title: 'Interest in income',
-      unit: '%',
-      isFigure: true,
-      isMinor: true,
-      cell: ({ interestIncomeToIncome }) => (
-        <FigureCell figure={known(interestIncomeToIncome, percentInColumn)} />
-      ),
-    }),
-    ...ifKnown(({ salesGrowth1y }) => salesGrowth1y, {
-      title: 'Sales growth',
-      unit: '%',
-      isFigure: true,
-      isMinor: true,
-      cell: ({ salesGrowth1y }) => <FigureCell figure={known(salesGrowth1y, percentInColumn)} />,
-    }),
-    // the day of all ratios of a row, once
-    {
-      title: 'Accounts to',
-      cell: ({ accountsTo }) => (
-        <span className={styles.day}>{accountsTo ? formatDay(accountsTo) : 'None on file'}</span>
-      ),
-    },
+    of.priceToEarnings,
+    ...ifKnown('priceToBook'),
+    of.roe,
+    of.debtToAssets,
+    ...ifKnown('interestIncomeToIncome'),
+    ...ifKnown('salesGrowth1y'),
+    ...(hasOtherAccounts ? [accountsColumn] : []),
   ];
-  const columns = isDetailed ? [...base, ...detail] : base;
+  const sets: FigureSet<Row>[] = [
+    ...(extra.length > 0
+      ? [
+          { title: 'Weight', columns: [...extra, of.cap] },
+          { title: 'Price', columns: [of.close, year] },
+        ]
+      : [{ title: 'Size', columns: [of.cap, of.close] }]),
+    ...(isDetailed
+      ? [
+          { title: 'Value', columns: [of.priceToEarnings, ...ifKnown('priceToBook')] },
+          { title: 'Returns', columns: [of.roe, ...ifKnown('salesGrowth1y')] },
+          { title: 'Debt', columns: [of.debtToAssets, ...ifKnown('interestIncomeToIncome')] },
+        ]
+      : []),
+    ...(extra.length > 0 ? [] : [{ title: 'Year', columns: [year] }]),
+  ];
   return (
-    <DataTable
-      hasCards
-      caption={caption}
-      rows={rows}
-      columns={columns}
-      keyOf={({ isin }) => isin}
-      action={hasStars ? { title: 'Watchlist', cell: (row) => <RowStar stock={row} /> } : undefined}
-    />
+    <div className={styles.stocks}>
+      {days !== '' && <p className={styles.days}>{days}</p>}
+      {isPhone ? (
+        <PhoneTable
+          {...table}
+          name={company}
+          under={(row) => (
+            <>
+              {row.stock_code} {verdict(row)}
+            </>
+          )}
+          sets={sets}
+        />
+      ) : (
+        <DataTable
+          {...table}
+          columns={[
+            {
+              title: 'Company',
+              cell: (row) => (
+                <>
+                  {company(row)}
+                  <small>{row.stock_code}</small>
+                </>
+              ),
+            },
+            { title: 'Verdict', cell: verdict },
+            ...extra,
+            ...base,
+            ...(isDetailed ? detail : []),
+          ]}
+        />
+      )}
+      <ShowAll of={first} what="companies" />
+    </div>
   );
 }
 
-const price = (rupees: number): ColumnFigure => ({ ...numberInColumn(rupees), before: '₹' });
-
-/** A figure of a column, if its value is known. */
-const known = (value: number | null, inColumn: (value: number) => ColumnFigure) =>
-  value === null ? null : inColumn(value);
-
-/** The last close with its change; with its day where that is long ago, or where the change is not known or covered. */
-function Close({ row: { closeRupees, change, priceDay, badge } }: { row: StockFigures }) {
-  const figure = known(closeRupees, price);
-  if (change === null || priceDay === null || badge === 'non_compliant' || isOldClose(priceDay))
-    return dated(figure, priceDay);
-  return (
-    <>
-      <FigureCell figure={figure} />
-      <small title={`Close of ${formatDay(priceDay)}`}>
-        <ChangeChip change={change} />
-        <span className={styles.onCards}> {formatDay(priceDay)}</span>
-      </small>
-    </>
-  );
-}
-
-/** A figure with its day, if it is known. */
-const dated = (figure: ColumnFigure | null, day: string | null) => (
-  <>
-    <FigureCell figure={figure} />
-    {figure && day && <small>{formatDay(day)}</small>}
-  </>
-);
-
-/** A figure of other accounts than the rest of its row, with the month in which their year ends. */
-const FigureOfYear = ({ figure, to }: { figure: ColumnFigure | null; to: string | null }) => (
-  <>
-    <FigureCell figure={figure} />
-    {figure && to && <small title={`Accounts to ${formatDay(to)}`}>{formatMonth(to)}</small>}
-  </>
-);
+const accountsColumn: DataColumn<StockFigures> = {
+  title: 'Accounts to',
+  cell: ({ accountsTo }) => (
+    <span className={styles.day}>{accountsTo ? formatDay(accountsTo) : 'None on file'}</span>
+  ),
+};

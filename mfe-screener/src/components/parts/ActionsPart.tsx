@@ -1,34 +1,16 @@
 import { Link } from '@tayyib/shared/sdk/router';
 import { useState } from 'react';
 import type { CorporateActionRow } from '@tayyib/shared/contracts';
-import { formatDay, formatNumber, formatPaise } from '@tayyib/shared/values/format';
+import { formatDay } from '@tayyib/shared/values/format';
 import { Empty } from '@tayyib/shared/sdk/ui';
 import { Answered, PageControls } from '@tayyib/shared/parts/page';
 import { useGetCorporateActionsQuery } from '../../api/stockNumbersApi';
 import { DataTable, type DataColumn } from '@tayyib/shared/parts/tables';
+import { actionWords } from '../../domain/actionWords';
 import { documentAddress } from '../../domain/documentAddress';
 import { PublishedBy } from '../figures/SourceLine';
 import type { StockPartProps } from './StockPartProps';
 import styles from './StockParts.module.css';
-
-const kindWords: Readonly<Record<CorporateActionRow['kind'], string>> = {
-  split: 'Split',
-  bonus: 'Bonus shares',
-  dividend: 'Dividend',
-  rights: 'Rights issue',
-  demerger: 'Demerger',
-  merger: 'Merger',
-  scheme: 'Scheme of arrangement',
-  buyback: 'Buyback',
-  other: 'Notice',
-};
-
-/** What it gives or changes, in a line. */
-function actionWords({ kind, dividendRupees, priceFactor }: CorporateActionRow): string {
-  if (dividendRupees !== null) return `${kindWords[kind]} of ${formatPaise(dividendRupees)} a share`;
-  if (priceFactor === null || priceFactor <= 0 || priceFactor === 1) return kindWords[kind];
-  return `${kindWords[kind]}: one share became ${formatNumber(1 / priceFactor)}`;
-}
 
 /** Dividends, splits, bonuses and the like, newest first. */
 export function ActionsPart({ stock: { isin, stock } }: StockPartProps) {
@@ -46,10 +28,10 @@ export function ActionsPart({ stock: { isin, stock } }: StockPartProps) {
         return (
           <div className={styles.part}>
             <DataTable
-              hasCards
+              isCompact
               caption={`Corporate actions of ${stock}`}
               rows={rows}
-              keyOf={({ exDate, subject }) => `${exDate} ${subject}`}
+              keyOf={({ exDate, subject, dividendRupees }) => `${exDate} ${subject} ${dividendRupees}`}
               columns={[
                 { title: 'Ex-date', cell: ({ exDate }) => formatDay(exDate) },
                 { title: 'What', cell: (action) => <What action={action} /> },
@@ -79,15 +61,13 @@ function commonPublisher(rows: readonly CorporateActionRow[]): string | null {
   return hasDocument || others.length > 0 ? null : (first ?? null);
 }
 
-const lettersOf = (text: string) => text.toLowerCase().replaceAll(/[^a-z]/g, '');
-
 /** What it is, and below it as the exchange writes it, where that says more. */
 function What({ action }: { action: CorporateActionRow }) {
-  const words = actionWords(action);
+  const { words, more } = actionWords(action);
   return (
     <>
       {words}
-      {lettersOf(words) !== lettersOf(action.subject) && <small>{action.subject}</small>}
+      {more !== null && <small>{more}</small>}
     </>
   );
 }

@@ -1,12 +1,14 @@
 import { Link } from '@tayyib/shared/sdk/router';
 import type { PeersReply } from '@tayyib/shared/contracts';
 import { Empty } from '@tayyib/shared/sdk/ui';
-import { Answered } from '@tayyib/shared/parts/page';
+import { Answered, Info } from '@tayyib/shared/parts/page';
 import { useGetPeersQuery } from '../../api/stockNumbersApi';
 import { MediansLine } from '../figures/MediansLine';
 import { StocksTable } from '../figures/StocksTable';
 import type { StockPartProps } from './StockPartProps';
 import styles from './StockParts.module.css';
+
+const peersOnPhone = 8;
 
 /** The stock and its peers of the same class, with their medians. */
 export function PeersPart({ stock, standard }: StockPartProps) {
@@ -31,9 +33,10 @@ function Peers({ reply: { of, peers, className, standard, medians, method } }: {
         caption={`${of.stock} and others of ${className}`}
         rows={[of, ...peers]}
         standard={standard}
+        phoneCount={peersOnPhone}
       />
       <MediansLine title={`Industry medians: ${className}`} medians={medians} />
-      <p className={styles.small}>{method}</p>
+      <Info about="How the peers are chosen">{method}</Info>
     </div>
   );
 }

@@ -271,7 +271,7 @@ describe('the numbers of a stock', () => {
   it('link to the filings they come from', async () => {
     open('&part=filings');
     const filings = await part('Filings on file');
-    expect(await filings.findByRole('link', { name: 'NSE filing' })).toHaveAttribute(
+    expect(await filings.findByRole('link', { name: /^Document published: / })).toHaveAttribute(
       'href',
       'https://nsearchives.nseindia.com/corporate/xbrl/sample.xml',
     );

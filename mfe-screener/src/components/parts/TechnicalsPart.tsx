@@ -140,13 +140,13 @@ function Shown({ technicals, figures }: { technicals: Technicals; figures: Techn
             <li key={id}>{formula}</li>
           ))}
         </ul>
+        {notes.map((note) => (
+          <p key={note} className={styles.small}>
+            {note}
+          </p>
+        ))}
+        <SourceLine source={source} />
       </details>
-      {notes.map((note) => (
-        <p key={note} className={styles.small}>
-          {note}
-        </p>
-      ))}
-      <SourceLine source={source} />
     </div>
   );
 }

@@ -4,9 +4,9 @@ import type { StockFigures } from '@tayyib/shared/contracts';
 import { formatDay } from '@tayyib/shared/values/format';
 import { CommandHost, SlotHost } from '@tayyib/shared/sdk/modules';
 import { aPerson, FakeSocket, renderWithApp, serverReplies } from '@tayyib/shared/testing';
-import { sampleFigures, sampleYear } from '../../../dev/numbersFixtures';
+import { sampleFigures } from '../../../dev/numbersFixtures';
 import { StocksTable } from '../figures/StocksTable';
-import { ScreenCards } from '../screen/ScreenCards';
+import { PhoneStocks } from '../screen/PhoneStocks';
 import { RowActions } from './RowActions';
 import { fakeWatchCommand } from './watchCommand.fixture';
 
@@ -129,14 +129,14 @@ describe('the price of a row', () => {
     const unknown = within(screen.getByRole('row', { name: /Indian Oil/ }));
     expect(unknown.queryByRole('img')).not.toBeInTheDocument();
     expect(unknown.getByText('No prices of the last year')).toBeInTheDocument();
-    expect(unknown.getByText(formatDay(priceDay))).toBeVisible();
+    expect(screen.getByText(new RegExp(`^Closes of ${formatDay(priceDay)}`))).toBeVisible();
   });
 
   it('says the day instead of a change that is not of these days', async () => {
     const old = { ...bpcl, priceDay: '2017-12-29' };
     open(<StocksTable caption="Peers" rows={[old]} standard="TASIS" />);
     const row = within(await screen.findByRole('row', { name: /Bharat Petroleum/ }));
-    expect(row.getByText('29 Dec 2017')).toBeVisible();
+    expect(screen.getByText(/^Closes of 29 Dec 2017/)).toBeVisible();
     expect(row.queryByText('+0.40%')).not.toBeInTheDocument();
   });
 
@@ -149,36 +149,49 @@ describe('the price of a row', () => {
   });
 });
 
-describe('a card', () => {
-  const card = {
+describe('a row of a phone', () => {
+  const ratios = {
     sector: null,
     size: null,
     marketCapRupees: null,
     reason: '',
-    debt: null,
+    debt: 0.1022,
     impureIncome: null,
     liquidity: null,
     accountsTo: null,
   };
   const rows = [
-    { ...bpcl, ...card, yearCloses: sampleYear(3) },
-    { ...ongc, ...card, yearCloses: sampleYear(4) },
-    { ...ioc, ...card, priceDay: null },
+    { ...bpcl, ...ratios },
+    { ...ongc, ...ratios },
+    { ...ioc, ...ratios },
   ];
-  const cards = (
+  const list = (
     <RowActions>
-      <ScreenCards rows={rows} standard="TASIS" isDetailed />
+      <PhoneStocks rows={rows} choices={{ standard: 'TASIS', sort: 'name' }} isDetailed />
     </RowActions>
   );
 
-  it('has the star and the price too', async () => {
-    const { person, container } = open(cards);
-    const [first, second, third] = await screen.findAllByRole('listitem');
-    expect(within(first ?? container).getByRole('img', { name: /^BPCL, last year/ })).toBeVisible();
-    expect(first).toHaveTextContent(`+0.40%${formatDay(priceDay)}`);
-    expect(second).toHaveTextContent('Price hidden: not compliant');
-    expect(third).toHaveTextContent('No prices on file');
+  it('has the star and the ratios, and on request the size and the price', async () => {
+    const { person } = open(list);
+    const [first] = (await screen.findAllByRole('row')).slice(1);
+    expect(first).toHaveTextContent(/BPCL.*Shariah Compliant.*10\.22%/);
+    await person.click(screen.getByRole('radio', { name: 'Size and price' }));
+    expect(screen.queryByRole('columnheader', { name: 'Debt' })).toBeNull();
+    const [gained, covered, unknown] = screen.getAllByRole('row').slice(1);
+    expect(gained).toHaveTextContent('+0.40%');
+    expect(covered).toHaveTextContent('Hidden because the stock is not compliant');
+    expect(unknown).toHaveTextContent('Not known');
     await person.click(await starOf(addTo(ongc.stock)));
     expect(screen.getByRole('group', { name: `What to do with ${ongc.stock}` })).toHaveFocus();
+  });
+
+  it('begins with the size where rows are sorted by it', async () => {
+    open(
+      <RowActions>
+        <PhoneStocks rows={rows} choices={{ standard: 'TASIS', sort: 'marketCap' }} isDetailed />
+      </RowActions>,
+    );
+    expect(await screen.findByRole('columnheader', { name: 'Avg. market cap' })).toBeVisible();
+    expect(screen.getByRole('radio', { name: 'Size and price' })).toBeChecked();
   });
 });

@@ -32,28 +32,6 @@ export function RowYear({ row }: { row: Trend }) {
   return <YearCell code={row.stock_code} closes={row.yearCloses} />;
 }
 
-/** Both in a card, which has no column headings. */
-export function CardTrend({ row }: { row: Trend }) {
-  const isCovered = row.badge === 'non_compliant';
-  const hasYear = (row.yearCloses?.length ?? 0) > 1;
-  const hasChange = typeof row.change === 'number';
-  return (
-    <p className={styles.card}>
-      {isCovered ? (
-        <span className={styles.covered}>Price hidden: not compliant</span>
-      ) : !hasYear && !hasChange ? (
-        <span className={styles.covered}>No prices on file</span>
-      ) : (
-        <>
-          {hasYear && <RowYear row={row} />}
-          {hasChange && <RowChange row={row} />}
-          {row.priceDay && <span className={styles.covered}>{formatDay(row.priceDay)}</span>}
-        </>
-      )}
-    </p>
-  );
-}
-
 /** The heading of the changes: those of old closes are not of today. */
 export const changeHeading = (rows: readonly Trend[], day?: string): string =>
   rows.some(({ priceDay }) => priceDay && isOldClose(priceDay, day)) ? 'Last known change' : 'Change';

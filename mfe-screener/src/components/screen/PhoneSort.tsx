@@ -11,7 +11,7 @@ interface Props {
   onSort: (sort: ScreenSort, order: 'asc' | 'desc') => void;
 }
 
-/** Sorts the cards of the phone layout, which have no column headers. */
+/** Sorts the stocks of the phone layout, whose column headers only name them. */
 export function PhoneSort({ choices, isDetailed, onSort }: Props) {
   const { sort, order, standard } = choices;
   const options: Record<ScreenSort, string | null> = {

@@ -3,7 +3,7 @@ import { PageControls, phoneWindow } from '@tayyib/shared/parts/page';
 import { useMedia } from '@tayyib/shared/sdk/theme';
 import type { ScreenChoices } from '../../domain/screens/screenAddress';
 import { PhoneSort } from './PhoneSort';
-import { ScreenCards } from './ScreenCards';
+import { PhoneStocks } from './PhoneStocks';
 import { RowActions } from '../rows/RowActions';
 import styles from './screen.module.css';
 import { ScreenTable } from './ScreenTable';
@@ -19,7 +19,7 @@ interface Props {
   isRefreshing: boolean;
 }
 
-/** One page of matching stocks: cards on phones, a table in wide windows. */
+/** One page of matching stocks: two lines each on phones, a table of all columns in wide windows. */
 export function ScreenResults({ reply, choices, change, isDetailed, isRefreshing }: Props) {
   const isPhone = useMedia(phoneWindow);
   const { rows, total, page, pageSize } = reply;
@@ -36,7 +36,7 @@ export function ScreenResults({ reply, choices, change, isDetailed, isRefreshing
         {isPhone ? (
           <>
             <PhoneSort choices={choices} isDetailed={isDetailed} onSort={sort} />
-            <ScreenCards rows={rows} standard={choices.standard} isDetailed={isDetailed} />
+            <PhoneStocks rows={rows} choices={choices} isDetailed={isDetailed} />
           </>
         ) : (
           <ScreenTable rows={rows} choices={choices} isDetailed={isDetailed} onSort={sort} />

@@ -1,8 +1,10 @@
 import { useDeferredValue } from 'react';
 import type { StockPage } from '@tayyib/shared/contracts';
 import { Slot, usePageName } from '@tayyib/shared/sdk/modules';
+import { useSearchParams } from '@tayyib/shared/sdk/router';
 import { PageSkeleton } from '@tayyib/shared/parts/page';
 import { PageHeading } from '@tayyib/shared/sdk/ui';
+import { stockTabs, tabOf } from '../parts/stockParts';
 import { StockParts } from '../parts/StockParts';
 import { ClassLinks } from './ClassLinks';
 import { isRefusedBy, NonCompliantOverlay } from './NonCompliantOverlay';
@@ -16,6 +18,8 @@ import { VerdictBanner } from './VerdictBanner';
 export function StockDetails({ stock }: { stock: StockPage }) {
   const { isin, stock: name, stock_code, bseCode, sector, industry, badge, verdicts } = stock;
   const [byDefault] = verdicts;
+  const [address] = useSearchParams();
+  const isFirstTab = tabOf(address.get('part')) === stockTabs[0];
   usePageName(name);
   const { selected, select } = useSelectedStandard(stock);
   const slotProps = { stock: { isin, stock: name, stock_code, badge } };
@@ -53,7 +57,8 @@ export function StockDetails({ stock }: { stock: StockPage }) {
         {hasParts ? (
           <>
             {selected && <StockParts stock={stock} standard={selected.standard.id} onSelect={select} />}
-            <Slot name="stock.panels" props={slotProps} />
+            {/* they are about the stock as a whole, and said once: below the verdicts */}
+            {isFirstTab && <Slot name="stock.panels" props={slotProps} />}
             <p className={styles.note}>
               Not investment advice or a fatwa; figures from the filings named here.
             </p>

@@ -8,6 +8,7 @@ import {
   testsInWords,
 } from '@tayyib/shared/shariah';
 import { badgeLabels } from '@tayyib/shared/sdk/ui';
+import { Info } from '@tayyib/shared/parts/page';
 import { VerdictAnswer } from '@tayyib/shared/parts/verdict';
 import { MyStandardChip } from './standard/MyStandardChip';
 import styles from './VerdictBanner.module.css';
@@ -27,7 +28,6 @@ export function VerdictBanner({ verdict, byDefault, onSelect }: Props) {
   const defaultBadge = badgeOf(byDefault.status);
   const { standard, accountsTo, nature, freshness, isProvisional, grade } = verdict;
   const open = whyOpen(verdict);
-  const [age, ...moreAboutAge] = freshness ? freshnessSentences(freshness) : [];
   return (
     <VerdictAnswer
       badge={badge}
@@ -35,18 +35,16 @@ export function VerdictBanner({ verdict, byDefault, onSelect }: Props) {
       reason={leadOf(verdict)}
       aside={<MyStandardChip onChosen={onSelect} />}
     >
-      <p className={styles.basis}>
-        {open} By {standard.title}, <span>edition {standard.edition}</span>
+      <div className={styles.basis}>
+        {open} By {standard.title}
         {accountsTo && `, on ${nature ?? ''} accounts to ${formatDay(accountsTo)}`}.
         {badge !== defaultBadge &&
-          ` By ${standardNames[byDefault.standard.id]}, our default: ${badgeLabels[defaultBadge].text}.`}
-      </p>
-      {age && (
-        <details className={styles.age}>
-          <summary>{age}</summary>
-          <p>{moreAboutAge.join(' ')}</p>
-        </details>
-      )}
+          ` By ${standardNames[byDefault.standard.id]}, our default: ${badgeLabels[defaultBadge].text}.`}{' '}
+        <Info about="By which edition, and how old the accounts are">
+          <p>Edition {standard.edition}.</p>
+          {freshness && <p>{freshnessSentences(freshness).join(' ')}</p>}
+        </Info>
+      </div>
     </VerdictAnswer>
   );
 }

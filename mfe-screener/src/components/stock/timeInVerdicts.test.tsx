@@ -45,9 +45,12 @@ describe('an outdated verdict', () => {
     renderWithApp(<VerdictBanner verdict={verdict} byDefault={verdict} onSelect={() => undefined} />);
     const banner = screen.getByRole('region', { name: 'Verdict' });
     expect(banner).toHaveTextContent('Shariah Compliant Accounts of 2024');
-    expect(banner.querySelector('summary')).toHaveTextContent(/are outdated since 31 May 2026\.$/);
-    expect(banner).toHaveTextContent('31 Mar 2026 had to be published by 30 May 2026; we do not have them');
-    expect(banner).toHaveTextContent('The newest balance sheet we have is that to 30 Sep 2024');
+    const more = within(banner)
+      .getByLabelText('By which edition, and how old the accounts are')
+      .closest('details');
+    expect(more).toHaveTextContent('The accounts to 31 Mar 2024 are outdated since 31 May 2026.');
+    expect(more).toHaveTextContent('31 Mar 2026 had to be published by 30 May 2026; we do not have them');
+    expect(more).toHaveTextContent('The newest balance sheet we have is that to 30 Sep 2024');
   });
 
   it('has its year wherever a standard is listed', () => {
@@ -84,32 +87,43 @@ describe('an outdated verdict', () => {
 });
 
 describe('the days of figures', () => {
-  it('stand beside closes, averages and multiples of a list', () => {
-    const row = {
-      ...sampleFigures[0],
-      freshness: 'outdated' as const,
-      verdictAccountsTo: '2024-03-31',
-      accountsTo: '2024-03-31',
-      profitTo: '2024-03-31',
-    };
-    renderWithApp(<StocksTable caption="Peers" rows={[row]} standard="TASIS" />);
+  const [bpcl, ongc, ioc] = sampleFigures;
+  const outdatedRow = {
+    ...bpcl,
+    freshness: 'outdated' as const,
+    verdictAccountsTo: '2024-03-31',
+    accountsTo: '2024-03-31',
+    profitTo: '2024-03-31',
+  };
+
+  it('are said once above a list whose rows share them', () => {
+    renderWithApp(<StocksTable caption="Peers" rows={[outdatedRow]} standard="TASIS" />);
+    expect(
+      screen.getByText('Closes of 30 Oct 2026; market caps of 30 Jun 2026; accounts to 31 Mar 2024.'),
+    ).toBeVisible();
     const peer = within(screen.getAllByRole('row')[1] ?? document.body);
     expect(peer.getByText('Accounts of 2024')).toBeVisible();
-    expect(peer.getByText(/30 Oct 2026/)).toBeVisible();
-    expect(peer.getByText(/30 Jun 2026/)).toBeVisible();
+    expect(peer.queryByText(/2026/)).toBeNull();
+    expect(screen.queryByRole('columnheader', { name: 'Accounts to' })).toBeNull();
+  });
+
+  it('stand in the rows of a list that have others than most', () => {
+    const old = { ...outdatedRow, priceDay: '2026-01-30', closeRupees: 100, marketCapAsOf: '2025-12-31' };
+    renderWithApp(<StocksTable caption="Peers" rows={[old, ongc, ioc]} standard="TASIS" />);
     const { cells } = screen.getByRole<HTMLTableRowElement>('row', { name: /Accounts of 2024/ });
-    const ofRatios = [...cells].find(({ dataset }) => dataset['label'] === 'Accounts to');
-    expect(ofRatios).toHaveTextContent(/^31 Mar 2024$/);
+    const textOf = (label: string) => [...cells].find(({ dataset }) => dataset['label'] === label);
+    expect(textOf('Last close, ₹')).toHaveTextContent(/30 Jan 2026$/);
+    expect(textOf('Market cap, ₹ cr')).toHaveTextContent(/31 Dec 2025$/);
+    expect(textOf('Accounts to')).toHaveTextContent(/^31 Mar 2024$/);
   });
 
   it('show an outdated verdict by the year of its own accounts, where those of the figures are newer', () => {
-    const row = { ...sampleFigures[0], freshness: 'outdated' as const, accountsTo: '2026-03-31' };
+    const row = { ...bpcl, freshness: 'outdated' as const, accountsTo: '2026-03-31' };
     renderWithApp(
       <StocksTable caption="Peers" rows={[{ ...row, verdictAccountsTo: '2024-03-31' }]} standard="TASIS" />,
     );
-    const peer = within(screen.getAllByRole('row')[1] ?? document.body);
-    expect(peer.getByText('Accounts of 2024')).toBeVisible();
-    expect(peer.getByText('31 Mar 2026')).toBeVisible();
+    expect(screen.getByText('Accounts of 2024')).toBeVisible();
+    expect(screen.getByText(/accounts to 31 Mar 2026\.$/)).toBeVisible();
   });
 
   it.each([
@@ -141,7 +155,7 @@ describe('the days of figures', () => {
     const { unmount } = renderWithApp(<PriceSummary stock={{ ...priced('2026-11-19'), valuation }} />);
     const figures = screen.getAllByRole('definition').map(({ textContent }) => textContent);
     expect(figures).toContain('₹8,33,324 cr');
-    expect(figures.join()).toMatch(/cap,Average ₹[\d,]+ cr, 6 months to 31 Dec 2025/);
+    expect(figures.join()).toMatch(/cap Average ₹[\d,]+ cr, 6 months to 31 Dec 2025/);
     unmount();
     const overview = renderWithApp(
       <OverviewPart

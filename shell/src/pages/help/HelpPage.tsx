@@ -1,10 +1,13 @@
 import { useEffect, useState } from 'react';
 import { useLocation } from '@tayyib/shared/sdk/router';
+import { Fold, phoneWindow } from '@tayyib/shared/parts/page';
+import { useMedia } from '@tayyib/shared/sdk/theme';
 import { Icon, PageHeading } from '@tayyib/shared/sdk/ui';
+import { formatCountOf } from '@tayyib/shared/values/format';
 import { ActionLink } from '../../controls/actions';
 import { HelpArticles } from './HelpArticles';
 import styles from './help.module.css';
-import { helpGroups } from './articles';
+import { helpGroups, type HelpGroup } from './articles';
 import { searchHelp } from './searchHelp';
 
 /** The help center: a search over its articles, the articles by group, and the way to us. An address with `#…` opens that article. */
@@ -15,6 +18,7 @@ export default function HelpPage() {
   useEffect(() => {
     if (named !== '') document.getElementById(named)?.scrollIntoView();
   }, [named]);
+  const isPhone = useMedia(phoneWindow);
   const isSearching = text.trim() !== '';
   return (
     <div className={styles.page}>
@@ -35,19 +39,18 @@ export default function HelpPage() {
         <Found text={text} />
       ) : (
         <>
-          <nav aria-label="Topics" className={styles.topics}>
-            {helpGroups.map(({ id, title }) => (
-              <a key={id} href={`#${id}`}>
-                {title}
-              </a>
-            ))}
-          </nav>
+          {!isPhone && (
+            <nav aria-label="Topics" className={styles.topics}>
+              {helpGroups.map(({ id, title }) => (
+                <a key={id} href={`#${id}`}>
+                  {title}
+                </a>
+              ))}
+            </nav>
+          )}
           <div className={styles.groups}>
-            {helpGroups.map(({ id, title, articles }) => (
-              <section key={id} aria-labelledby={id} className={styles.group}>
-                <h2 id={id}>{title}</h2>
-                <HelpArticles articles={articles} opened={named} />
-              </section>
+            {helpGroups.map((group) => (
+              <Group key={group.id} group={group} named={named} isFolded={isPhone} />
             ))}
           </div>
         </>
@@ -63,6 +66,43 @@ export default function HelpPage() {
         </div>
       </section>
     </div>
+  );
+}
+
+/** The articles about one thing. On a phone their topic opens them, unless the address names one of them. */
+function Group({
+  group: { id, title, articles },
+  named,
+  isFolded,
+}: {
+  group: HelpGroup;
+  named: string;
+  isFolded: boolean;
+}) {
+  const list = <HelpArticles articles={articles} opened={named} />;
+  const heading = <h2 id={id}>{title}</h2>;
+  const isNamed = named === id || articles.some((article) => article.id === named);
+  return (
+    <section aria-labelledby={id} className={isFolded ? styles.folded : styles.group}>
+      {isFolded ? (
+        <Fold
+          key={String(isNamed)}
+          isOpen={isNamed}
+          summary={
+            <>
+              {heading} <span className={styles.hint}>{formatCountOf(articles.length, 'answer')}</span>
+            </>
+          }
+        >
+          <div className={styles.group}>{list}</div>
+        </Fold>
+      ) : (
+        <>
+          {heading}
+          {list}
+        </>
+      )}
+    </section>
   );
 }
 

@@ -13,7 +13,8 @@ export interface HelpArticle {
   steps?: readonly string[];
 }
 
-interface HelpGroup {
+/** Articles about one thing. */
+export interface HelpGroup {
   id: string;
   title: string;
   articles: readonly HelpArticle[];
@@ -149,7 +150,7 @@ export const helpGroups: readonly HelpGroup[] = [
         text: 'Erasing is final. You see first what goes, and what the law makes us keep.',
         steps: [
           'Open [Profile Details](/profile).',
-          'Press “Erase my account…” at its end.',
+          'Press “Erase my account…” under “Erase your account”.',
           'Read what is erased, and confirm it.',
         ],
       },

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import type { SupportRequest } from '@tayyib/shared/contracts';
-import { aPerson, problem } from '@tayyib/shared/testing';
+import { aPerson, problem, setNarrowWindow } from '@tayyib/shared/testing';
 import { aModule } from '../../testing/aModule';
 import { openShell } from '../../testing/openShell';
 
@@ -35,6 +35,20 @@ describe('the help center', () => {
       'href',
       '/refund-policy',
     );
+  });
+
+  it('opens a topic on a phone by its title, and at once where the address names one of its answers', async () => {
+    setNarrowWindow(true);
+    openShell({
+      at: '/help_center#under-review',
+      as: aPerson(),
+      answers: { 'GET /api/help/votes': { votes: [] } },
+    });
+    const answer = await screen.findByText(/That makes it neither halal nor haram/);
+    expect(answer).toBeVisible();
+    expect(screen.getByText('How do I end my plan?')).not.toBeVisible();
+    expect(screen.queryByRole('navigation', { name: 'Topics' })).toBeNull();
+    setNarrowWindow(false);
   });
 
   it('counts whether an answer was helpful', async () => {

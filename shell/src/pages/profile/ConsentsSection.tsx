@@ -3,6 +3,7 @@ import { Skeleton } from '@tayyib/shared/sdk/ui';
 import { ConsentHistory } from './ConsentHistory';
 import { ConsentRow } from './ConsentRow';
 import { ActionMessage } from './ActionMessage';
+import { ProfileSection } from './ProfileSection';
 import styles from './profile.module.css';
 
 /** The user's consents, with switches and the history. */
@@ -10,8 +11,7 @@ export function ConsentsSection() {
   // a module or another device may have changed one
   const { data, error } = useGetConsentsQuery(undefined, { refetchOnMountOrArgChange: true });
   return (
-    <section className={styles.section} aria-labelledby="profile-consents">
-      <h2 id="profile-consents">Consents</h2>
+    <ProfileSection id="profile-consents" title="Consents">
       {error && <ActionMessage error={error} />}
       {!data && !error && <Skeleton active title={false} />}
       {data && (
@@ -24,6 +24,6 @@ export function ConsentsSection() {
           <ConsentHistory events={data.history} />
         </>
       )}
-    </section>
+    </ProfileSection>
   );
 }

@@ -1,10 +1,10 @@
+import { ProfileSection } from './ProfileSection';
 import styles from './profile.module.css';
 
 /** The download of all personal data. */
 export function DataExportSection() {
   return (
-    <section className={styles.section} aria-labelledby="profile-data">
-      <h2 id="profile-data">Your data</h2>
+    <ProfileSection id="profile-data" title="Your data">
       <p className={styles.text}>
         Everything we store about you, in one file that programs can read (JSON). Passwords and codes are not
         in it.
@@ -14,6 +14,6 @@ export function DataExportSection() {
           Download your data
         </a>
       </p>
-    </section>
+    </ProfileSection>
   );
 }

@@ -3,6 +3,7 @@ import { useConfirm } from '@tayyib/shared/parts/page';
 import { Skeleton } from '@tayyib/shared/sdk/ui';
 import { ActionButton } from '../../controls/actions';
 import { ActionMessage } from './ActionMessage';
+import { ProfileSection } from './ProfileSection';
 import styles from './profile.module.css';
 import { useEndOtherSessionsMutation, useGetDevicesQuery } from './profileApi';
 
@@ -20,8 +21,7 @@ export function DevicesSection() {
     });
   const hasOthers = data?.sessions.some(({ isCurrent }) => !isCurrent) ?? false;
   return (
-    <section className={styles.section} aria-labelledby="profile-devices">
-      <h2 id="profile-devices">Devices</h2>
+    <ProfileSection id="profile-devices" title="Devices">
       {!data && !error && <Skeleton active title={false} />}
       <ul className={styles.rows}>
         {data?.sessions.map(({ id, device, address, isCurrent, lastSeenAt }) => (
@@ -58,6 +58,6 @@ export function DevicesSection() {
           Sign out all other devices
         </ActionButton>
       )}
-    </section>
+    </ProfileSection>
   );
 }

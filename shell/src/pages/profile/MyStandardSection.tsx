@@ -2,6 +2,7 @@ import { useSaveMyStandardMutation } from '@tayyib/shared/sdk/api';
 import type { User } from '@tayyib/shared/contracts';
 import { standardIds, standardNames } from '@tayyib/shared/shariah';
 import { ActionMessage } from './ActionMessage';
+import { ProfileSection } from './ProfileSection';
 import styles from './profile.module.css';
 
 /** The standard that every page of this account judges by. */
@@ -13,8 +14,7 @@ export function MyStandardSection({ user }: { user: User }) {
     if (standard) void save({ user, standard });
   };
   return (
-    <section className={styles.section} aria-labelledby="profile-standard">
-      <h2 id="profile-standard">My standard</h2>
+    <ProfileSection id="profile-standard" title="My standard" folds={false}>
       <label className={styles.standard}>
         Stocks, screens, lists and watchlists are judged by
         <select value={mine} onChange={({ target }) => choose(target.value)}>
@@ -27,6 +27,6 @@ export function MyStandardSection({ user }: { user: User }) {
         </select>
       </label>
       <ActionMessage error={error} notice={isSuccess ? 'Saved.' : undefined} />
-    </section>
+    </ProfileSection>
   );
 }

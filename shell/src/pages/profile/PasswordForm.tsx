@@ -3,6 +3,7 @@ import { Link } from '@tayyib/shared/sdk/router';
 import { ActionButton } from '../../controls/actions';
 import { Field } from '../../forms/Field';
 import { ActionMessage } from './ActionMessage';
+import { ProfileSection } from './ProfileSection';
 import styles from './profile.module.css';
 import { useChangePasswordMutation, useGetProfileQuery } from './profileApi';
 import { errorOfForm, problemOfField } from '../../forms/problemOfField';
@@ -22,8 +23,7 @@ export function PasswordForm({ email }: { email: string }) {
     setPassword('');
   };
   return (
-    <section className={styles.section} aria-labelledby="profile-password">
-      <h2 id="profile-password">Password</h2>
+    <ProfileSection id="profile-password" title="Password">
       {profile?.hasPassword === false ? (
         <p className={styles.text}>
           You sign in without a password. To set one, log out and request a link with{' '}
@@ -59,6 +59,6 @@ export function PasswordForm({ email }: { email: string }) {
           </ActionButton>
         </form>
       )}
-    </section>
+    </ProfileSection>
   );
 }

@@ -5,14 +5,14 @@ import { Skeleton } from '@tayyib/shared/sdk/ui';
 import { useGetInvoicesQuery } from '../plans/billingApi';
 import { rupeesOf } from '../plans/rupeesOf';
 import { ActionMessage } from './ActionMessage';
+import { ProfileSection } from './ProfileSection';
 import styles from './profile.module.css';
 
 /** The current plan, with links to printable invoices and credit notes. */
 export function PlanSection({ plan }: { plan: PlanId }) {
   const { data, error } = useGetInvoicesQuery();
   return (
-    <section className={styles.section} aria-labelledby="profile-plan">
-      <h2 id="profile-plan">Plan and invoices</h2>
+    <ProfileSection id="profile-plan" title="Plan and invoices">
       <p className={styles.text}>
         You are on <strong>{plans[plan].title}</strong>. <Link to="/plan">See the plans</Link>
       </p>
@@ -38,6 +38,6 @@ export function PlanSection({ plan }: { plan: PlanId }) {
           ))}
         </ul>
       )}
-    </section>
+    </ProfileSection>
   );
 }

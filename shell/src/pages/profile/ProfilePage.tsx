@@ -13,11 +13,12 @@ import { PasswordForm } from './PasswordForm';
 import { PhoneSection } from './phone/PhoneSection';
 import { PlanSection } from './PlanSection';
 import { ProvidersSection } from './providers/ProvidersSection';
+import { ProfileSection } from './ProfileSection';
 import styles from './profile.module.css';
 import { SecondFactorSection } from './secondFactor/SecondFactorSection';
 import { SecurityEventsSection } from './SecurityEventsSection';
 
-/** The user's own account: details, sign-in, plan, devices, consents and data. */
+/** The user's own account: who they are and how they sign in; and their plan, alerts, consents and data. */
 export default function ProfilePage() {
   const { user } = useSession();
   if (!user) return null;
@@ -31,26 +32,25 @@ export default function ProfilePage() {
       <PageHeading title="Profile Details" lead={lead} />
       <div className={styles.columns}>
         <div className={styles.sections}>
-          <section className={styles.section} aria-labelledby="profile-details">
-            <h2 id="profile-details">About you</h2>
+          <ProfileSection id="profile-details" title="About you" folds={false}>
             <AvatarPicker user={user} />
             <DetailsForm key={user._id} user={user} />
-          </section>
+          </ProfileSection>
+          <MyStandardSection user={user} />
           <PasswordForm email={user.email} />
           <PhoneSection />
           <ProvidersSection />
           <SecondFactorSection />
           <PasskeysSection />
-          <DataExportSection />
-          <ErasureSection />
+          <DevicesSection />
         </div>
         <div className={styles.sections}>
-          <MyStandardSection user={user} />
-          <AlertsSection />
           <PlanSection plan={user.plan} />
-          <DevicesSection />
+          <AlertsSection />
           <SecurityEventsSection />
           <ConsentsSection />
+          <DataExportSection />
+          <ErasureSection />
         </div>
       </div>
     </>

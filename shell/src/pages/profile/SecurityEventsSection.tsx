@@ -4,6 +4,7 @@ import { formatMoment } from '@tayyib/shared/values/format';
 import { Skeleton } from '@tayyib/shared/sdk/ui';
 import { ActionButton } from '../../controls/actions';
 import { ActionMessage } from './ActionMessage';
+import { ProfileSection } from './ProfileSection';
 import styles from './profile.module.css';
 import { useGetSecurityEventsQuery } from './profileApi';
 
@@ -72,8 +73,7 @@ export function SecurityEventsSection() {
   const [isExpanded, setExpanded] = useState(false);
   const events = data?.events ?? [];
   return (
-    <section className={styles.section} aria-labelledby="profile-events">
-      <h2 id="profile-events">Recent activity</h2>
+    <ProfileSection id="profile-events" title="Recent activity">
       {error && <ActionMessage error={error} />}
       {!data && !error && <Skeleton active title={false} />}
       {data?.events.length === 0 && <p className={styles.hint}>Nothing yet.</p>}
@@ -95,6 +95,6 @@ export function SecurityEventsSection() {
           {isExpanded ? 'Show fewer' : `Show ${events.length - initialCount} earlier`}
         </ActionButton>
       )}
-    </section>
+    </ProfileSection>
   );
 }

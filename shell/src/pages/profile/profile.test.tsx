@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { User } from '@tayyib/shared/contracts';
-import { aPerson, problem, type Fixtures } from '@tayyib/shared/testing';
+import { aPerson, problem, setNarrowWindow, type Fixtures } from '@tayyib/shared/testing';
 import { openShell } from '../../testing/openShell';
 
 const at = '2026-11-21T06:00:00.000Z';
@@ -232,4 +232,17 @@ it('shows the newest events, and the rest on demand', async () => {
   expect(lately.getAllByRole('listitem')).toHaveLength(6);
   await person.click(lately.getByRole('button', { name: 'Show 2 earlier' }));
   expect(lately.getAllByRole('listitem')).toHaveLength(8);
+});
+
+it('on a phone a section opens by its title, but the details and the standard, which are in view', async () => {
+  setNarrowWindow(true);
+  const { person } = open();
+  expect(await screen.findByLabelText('First name')).toBeVisible();
+  expect(screen.getByRole('combobox', { name: /are judged by/ })).toBeVisible();
+  const devices = () => screen.getByText('This device');
+  await waitFor(() => expect(devices()).toBeInTheDocument());
+  expect(devices()).not.toBeVisible();
+  await person.click(screen.getByText('Devices', { selector: 'h2' }));
+  expect(devices()).toBeVisible();
+  setNarrowWindow(false);
 });

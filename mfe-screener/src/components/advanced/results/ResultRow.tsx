@@ -1,12 +1,12 @@
 import { memo } from 'react';
 import type { ScreenResultRow, ScreenRunReply, StandardId } from '@tayyib/shared/contracts';
-import { formatDay } from '@tayyib/shared/values/format';
 import { Link } from '@tayyib/shared/sdk/router';
 import { CompanyName, FigureCell, RowButton } from '@tayyib/shared/parts/tables';
 import { VerdictBadge } from '@tayyib/shared/sdk/ui';
 import { stockAddress } from '../../../domain/stockAddress';
 import { StarCell, TrendCells } from '../../rows/TableCells';
 import { figureOf } from './resultFigures';
+import { ownDays, type SharedDays } from './rowDays';
 import styles from './ResultTable.module.css';
 
 /** A column of the screen, and its index in the cells of every row. */
@@ -18,12 +18,24 @@ interface Props {
   rowIndex: number;
   standard: StandardId;
   columns: readonly PlacedColumn[];
+  /** Said once for all rows. */
+  shared: SharedDays;
+  /** Whether any row has other days. */
+  hasDays: boolean;
   onWhy: (row: ScreenResultRow) => void;
 }
 
 /** A stock and its figures. Memoized: scrolling renders the rows that come into view, not those that are there. */
-export const ResultRow = memo(function ResultRow({ row, rowIndex, standard, columns, onWhy }: Props) {
-  const days = daysOf(row);
+export const ResultRow = memo(function ResultRow({
+  row,
+  rowIndex,
+  standard,
+  columns,
+  shared,
+  hasDays,
+  onWhy,
+}: Props) {
+  const days = ownDays(row, shared);
   return (
     <tr aria-rowindex={rowIndex} className={styles.row}>
       <th scope="row">
@@ -50,18 +62,11 @@ export const ResultRow = memo(function ResultRow({ row, rowIndex, standard, colu
           </td>
         );
       })}
-      <td className={styles.days} title={days.join(', ')}>
-        <small>{days.join('\n')}</small>
-      </td>
+      {hasDays && (
+        <td className={styles.days} title={days.join(', ')}>
+          <small>{days.join('\n')}</small>
+        </td>
+      )}
     </tr>
   );
 });
-
-/** The days of a row's figures. */
-const daysOf = ({ accountsTo, priceDay, marketCapAsOf, shareholdingAsOf }: ScreenResultRow): string[] =>
-  [
-    accountsTo && `accounts ${formatDay(accountsTo)}`,
-    priceDay && `close ${formatDay(priceDay)}`,
-    marketCapAsOf && `average market cap ${formatDay(marketCapAsOf)}`,
-    shareholdingAsOf && `shareholding ${formatDay(shareholdingAsOf)}`,
-  ].filter((day) => typeof day === 'string');

@@ -7,6 +7,7 @@ import { RowActions } from '../../rows/RowActions';
 import { SortHeading } from '../../rows/SortHeading';
 import { StarHeading, TrendHeadings } from '../../rows/TableCells';
 import { ResultRow } from './ResultRow';
+import { ownDays, sharedDaysOf, sharedInWords } from './rowDays';
 import styles from './ResultTable.module.css';
 import { usePrinting } from './usePrinting';
 import { useVisibleRows } from './useVisibleRows';
@@ -47,6 +48,10 @@ function StarredResults({ reply, rows, standard, hasMore, onMore, onSort, onWhy 
         .filter(({ text }) => !isVerdictColumn(text)),
     [reply.columns],
   );
+  // of the first page: more pages do not change what was said
+  const shared = useMemo(() => sharedDaysOf(reply.rows), [reply.rows]);
+  const hasDays = useMemo(() => rows.some((row) => ownDays(row, shared).length > 0), [rows, shared]);
+  const inWords = sharedInWords(shared);
   const frame = useTableFrame<HTMLDivElement>();
   // other results: first those that are visible
   const isPainted = useDeferredValue(reply) === reply;
@@ -88,7 +93,7 @@ function StarredResults({ reply, rows, standard, hasMore, onMore, onSort, onWhy 
                   {...sortingOf(text)}
                 />
               ))}
-              <th scope="col">As of</th>
+              {hasDays && <th scope="col">Other days</th>}
             </tr>
           </thead>
           <tbody>
@@ -100,6 +105,8 @@ function StarredResults({ reply, rows, standard, hasMore, onMore, onSort, onWhy 
                 row={row}
                 standard={standard}
                 columns={columns}
+                shared={shared}
+                hasDays={hasDays}
                 onWhy={onWhy}
               />
             ))}
@@ -107,6 +114,7 @@ function StarredResults({ reply, rows, standard, hasMore, onMore, onSort, onWhy 
           </tbody>
         </table>
       </div>
+      {inWords !== '' && <p className={styles.shared}>{inWords}</p>}
       {printed < total && (
         <p className={styles.printed}>
           {formatCount(printed)} of {formatCount(total)} stocks. Scroll further before printing for more, at

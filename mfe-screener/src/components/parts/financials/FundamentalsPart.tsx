@@ -6,6 +6,7 @@ import { Empty } from '@tayyib/shared/sdk/ui';
 import { Answered, Info } from '@tayyib/shared/parts/page';
 import { useGetFundamentalsQuery } from '../../../api/stockNumbersApi';
 import { Choices } from '../../market/Choices';
+import { FoldedOnPhone } from '../../market/FoldedOnPhone';
 import { isRefusedBy, NonCompliantOverlay } from '../../stock/NonCompliantOverlay';
 import { SourceLine } from '../../figures/SourceLine';
 import { GrowthTable } from './GrowthTable';
@@ -29,9 +30,13 @@ export function FundamentalsPart(props: StockPartProps) {
         <>
           <Accounts fundamentals={fundamentals} />
           {fundamentals.series.some(({ years }) => years.length >= trendYears) && (
-            <NonCompliantOverlay isNonCompliant={isRefusedBy(stock, standard)} title="projection">
-              <ProjectionPart {...props} />
-            </NonCompliantOverlay>
+            <div className={styles.part}>
+              <FoldedOnPhone isRare heading={<h3>Projection</h3>}>
+                <NonCompliantOverlay isNonCompliant={isRefusedBy(stock, standard)} title="projection">
+                  <ProjectionPart {...props} />
+                </NonCompliantOverlay>
+              </FoldedOnPhone>
+            </div>
           )}
         </>
       )}
@@ -61,16 +66,19 @@ function Accounts({ fundamentals }: { fundamentals: Fundamentals }) {
           onChoose={setSelected}
         />
       )}
-      {groupsOf(definitions).map(({ title, of, lines }) => (
-        <YearsTable key={title} caption={title} definitions={lines} years={years} of={of} />
+      {groupsOf(definitions).map(({ title, of, lines, isRare }) => (
+        <YearsTable key={title} caption={title} definitions={lines} years={years} of={of} isRare={isRare} />
       ))}
-      <h3>Growth a year</h3>
-      <GrowthTable growth={growth} definitions={definitions.figures} />
-      <Info about="How growth and ratios are computed">
-        {[growthFormula, ...notes].map((note) => (
-          <p key={note}>{note}</p>
-        ))}
-      </Info>
+      <div>
+        <FoldedOnPhone isRare heading={<h3>Growth a year</h3>}>
+          <GrowthTable growth={growth} definitions={definitions.figures} />
+        </FoldedOnPhone>
+        <Info about="How growth and ratios are computed">
+          {[growthFormula, ...notes].map((note) => (
+            <p key={note}>{note}</p>
+          ))}
+        </Info>
+      </div>
       <details className={styles.table}>
         <summary>Where these figures are from</summary>
         {years.map(({ periodEnd, source, doubts }) => (

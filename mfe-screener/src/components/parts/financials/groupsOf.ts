@@ -4,7 +4,12 @@ interface Group {
   title: string;
   of: 'figures' | 'ratios';
   lines: readonly FigureDefinition[];
+  /** Whether few need it: on a phone its heading opens it. */
+  isRare: boolean;
 }
+
+/** What people look at first: what was earned, and how well. */
+const first = ['Income', 'Ratios'];
 
 const statements: readonly { title: string; lines: readonly YearFigureId[] }[] = [
   {
@@ -46,7 +51,7 @@ const statements: readonly { title: string; lines: readonly YearFigureId[] }[] =
 export function groupsOf({ figures, ratios }: Fundamentals['definitions']): Group[] {
   const known = new Set<string>(statements.flatMap(({ lines }) => lines));
   const others = figures.filter(({ id }) => !known.has(id));
-  const groups: Group[] = [
+  const groups: Omit<Group, 'isRare'>[] = [
     ...statements.map(({ title, lines }) => ({
       title,
       of: 'figures' as const,
@@ -55,5 +60,7 @@ export function groupsOf({ figures, ratios }: Fundamentals['definitions']): Grou
     { title: 'Other lines', of: 'figures', lines: others },
     { title: 'Ratios', of: 'ratios', lines: ratios },
   ];
-  return groups.filter(({ lines }) => lines.length > 0);
+  return groups
+    .filter(({ lines }) => lines.length > 0)
+    .map((group) => ({ ...group, isRare: !first.includes(group.title) }));
 }

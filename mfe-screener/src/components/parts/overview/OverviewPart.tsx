@@ -33,9 +33,7 @@ export function OverviewPart({ stock, standard }: StockPartProps) {
 }
 
 /** What the market pays, and since when; only what is known. */
-function Facts({
-  stock: { valuation, industry, sector, listedOn, bseCode, stock_code },
-}: Pick<StockPartProps, 'stock'>) {
+function Facts({ stock: { valuation, listedOn, bseCode, stock_code } }: Pick<StockPartProps, 'stock'>) {
   const facts = [
     valuation && {
       title: 'Market cap',
@@ -52,7 +50,6 @@ function Facts({
       value: formatPercent(valuation.dividendYield),
       note: 'dividends of a year',
     },
-    industry !== null && { title: 'Industry', value: industry, note: sector === industry ? null : sector },
     listedOn && {
       title: 'Listed since',
       value: formatDay(listedOn),

@@ -1,5 +1,6 @@
 import type { StockPage } from '@tayyib/shared/contracts';
 import { formatDay, formatPaise, formatRupees, isOldClose } from '@tayyib/shared/values/format';
+import { Info } from '@tayyib/shared/parts/page';
 import { ChangeChip } from '@tayyib/shared/parts/tables';
 import { sizeWords } from '../../../domain/wording';
 import { PriceAlertLink } from './PriceAlertLink';
@@ -52,13 +53,15 @@ function MarketCap({ stock: { marketCap, price, valuation } }: { stock: StockPag
       <dt>Market cap</dt>
       <dd>{formatRupees(valuation.marketCapRupees)}</dd>
       <dd className={styles.small}>
-        {[size, !isAtClose && `at the close of ${formatDay(valuation.day)}`].filter(Boolean).join(' · ')}
+        <span className={styles.words}>
+          {[size, !isAtClose && `at the close of ${formatDay(valuation.day)}`].filter(Boolean).join(' · ')}
+        </span>{' '}
+        {marketCap && (
+          <Info about="Average market cap">
+            Average {formatRupees(marketCap.valueRupees)}, {average}
+          </Info>
+        )}
       </dd>
-      {marketCap && (
-        <dd className={styles.small}>
-          Average {formatRupees(marketCap.valueRupees)}, {average}
-        </dd>
-      )}
     </div>
   );
 }

@@ -1,14 +1,25 @@
 import type { Ratio, RatioBounds } from '@tayyib/shared/contracts';
+import { phoneWindow } from '@tayyib/shared/parts/page';
+import { useMedia } from '@tayyib/shared/sdk/theme';
 import { formatPercent } from '@tayyib/shared/values/format';
+import { firstSentence } from '../../../domain/verdicts/firstSentence';
 import { flipWords } from '../../../domain/verdicts/flipWords';
 import { gaugeEnd, headroomWords, valueInWords } from '../../../domain/verdicts/headroomWords';
 import styles from './RatioGauge.module.css';
 import { Working } from './Working';
 
+interface Props {
+  ratio: Ratio;
+  /** The sentence about it among the reasons of the verdict; what explains it belongs to the working. */
+  reason?: string | undefined;
+}
+
 /** A ratio against its limit: as a gauge, as figures, in words, and with its working. */
-export function RatioGauge({ ratio }: { ratio: Ratio }) {
+export function RatioGauge({ ratio, reason = '' }: Props) {
   const { label, value, bounds, limit, limitInclusive, passes, note } = ratio;
   const flip = flipWords(ratio);
+  const isPhone = useMedia(phoneWindow);
+  const { explains } = firstSentence(reason);
   const end = gaugeEnd(ratio);
   const widthOf = (fraction: number) => `${(fraction / end) * 100}%`;
   const isKnown = value !== null || bounds !== undefined;
@@ -45,8 +56,11 @@ export function RatioGauge({ ratio }: { ratio: Ratio }) {
       </div>
       <p className={styles.words}>{words}</p>
       {note && <p className={styles.small}>{note}</p>}
-      {flip && <p className={styles.small}>{flip}</p>}
-      <Working ratio={ratio} />
+      {flip && !isPhone && <p className={styles.small}>{flip}</p>}
+      <Working ratio={ratio}>
+        {flip && isPhone && <p className={styles.small}>{flip}</p>}
+        {explains !== '' && passes && <p className={styles.small}>{explains}</p>}
+      </Working>
     </div>
   );
 }

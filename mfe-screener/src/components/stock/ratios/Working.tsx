@@ -1,9 +1,16 @@
+import type { ReactNode } from 'react';
 import type { Amount, Ratio } from '@tayyib/shared/contracts';
 import { formatDay, formatPercent, formatRupees } from '@tayyib/shared/values/format';
 import styles from './Working.module.css';
 
+interface Props {
+  ratio: Ratio;
+  /** What belongs to it besides. */
+  children?: ReactNode;
+}
+
 /** The calculation of a ratio, figure by figure, so that anyone can check it. */
-export function Working({ ratio: { label, numerator, denominator, value } }: { ratio: Ratio }) {
+export function Working({ ratio: { label, numerator, denominator, value }, children }: Props) {
   return (
     <details className={styles.working}>
       <summary>
@@ -16,6 +23,7 @@ export function Working({ ratio: { label, numerator, denominator, value } }: { r
         {money(numerator.valueRupees)} ÷ {money(denominator.valueRupees)} ={' '}
         <strong>{value === null ? 'not known' : formatPercent(value)}</strong>
       </p>
+      {children}
     </details>
   );
 }

@@ -5,6 +5,7 @@ import { freshnessInWords, standardNames } from '@tayyib/shared/shariah';
 import { Info } from '@tayyib/shared/parts/page';
 import { Skeleton } from '@tayyib/shared/sdk/ui';
 import { firstSentence } from '../../../domain/verdicts/firstSentence';
+import { reasonOfRatio } from '../../../domain/verdicts/reasonOfRatio';
 import { PurificationPanel } from '../shariah/PurificationPanel';
 import { AccountsNotLoaded } from './AccountsNotLoaded';
 import { AdvisorDecision } from './AdvisorDecision';
@@ -29,8 +30,16 @@ export function StandardDetails({ stock, verdict }: { stock: StockPage; verdict:
   const hasRatios =
     !isNotLoaded || ratios.some(({ value, bounds }) => value !== null || bounds !== undefined);
   const age = verdict.freshness ? freshnessInWords(verdict.freshness) : [];
+  // a passed ratio is shown against its limit below
+  const shownAsRatio = new Set(
+    stock.isDetailed && hasRatios
+      ? ratios.filter(({ passes }) => passes).map((ratio) => reasonOfRatio(ratio, reasons))
+      : [],
+  );
   // the banner has the first reason, and how old the accounts are
-  const moreReasons = reasons.slice(1).filter((reason) => !age[0] || !reason.startsWith(age[0]));
+  const moreReasons = reasons
+    .slice(1)
+    .filter((reason) => !shownAsRatio.has(reason) && (!age[0] || !reason.startsWith(age[0])));
   return (
     <section className={styles.details} aria-label={`By ${name}`}>
       <header>
@@ -71,7 +80,7 @@ export function StandardDetails({ stock, verdict }: { stock: StockPage; verdict:
             <Panel title="Ratios against their limits">
               <div className={styles.ratios}>
                 {ratios.map((ratio) => (
-                  <RatioGauge key={ratio.id} ratio={ratio} />
+                  <RatioGauge key={ratio.id} ratio={ratio} reason={reasonOfRatio(ratio, reasons)} />
                 ))}
               </div>
             </Panel>

@@ -41,7 +41,7 @@ export function StatusStrip({ history, standard }: Props) {
   const months = statusByMonth(history, standard);
   const isAnyOutdated = months.some(({ outdatedYear }) => outdatedYear !== null);
   return (
-    <Panel title="Last 12 months">
+    <Panel title="Last 12 months" isRare>
       <ol className={styles.strip}>
         {months.map((monthOfStatus) => {
           const { month, outdatedYear } = monthOfStatus;

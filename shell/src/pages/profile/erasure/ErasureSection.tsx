@@ -1,5 +1,6 @@
 import { lazy, Suspense, useState } from 'react';
 import { ActionButton } from '../../../controls/actions';
+import { ProfileSection } from '../ProfileSection';
 import styles from '../profile.module.css';
 
 /** Rarely opened. */
@@ -9,8 +10,7 @@ const EraseDialog = lazy(() => import('./EraseDialog'));
 export function ErasureSection() {
   const [isOpen, setIsOpen] = useState(false);
   return (
-    <section className={styles.section} aria-labelledby="profile-erasure">
-      <h2 id="profile-erasure">Erase your account</h2>
+    <ProfileSection id="profile-erasure" title="Erase your account">
       <p className={styles.text}>
         Everything we store about you is removed for good; what the law requires us to retain stays without
         your name. You see all of it before you decide.
@@ -21,6 +21,6 @@ export function ErasureSection() {
           <EraseDialog onClose={() => setIsOpen(false)} />
         </Suspense>
       )}
-    </section>
+    </ProfileSection>
   );
 }

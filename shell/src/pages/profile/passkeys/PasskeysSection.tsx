@@ -4,6 +4,7 @@ import { formatMoment } from '@tayyib/shared/values/format';
 import { ActionButton } from '../../../controls/actions';
 import { hasPasskeySupport } from '../../../session/passkeys/webauthn';
 import { ActionMessage } from '../ActionMessage';
+import { ProfileSection } from '../ProfileSection';
 import styles from '../profile.module.css';
 import { useGetProfileQuery } from '../profileApi';
 import { RecoveryCodes } from '../secondFactor/RecoveryCodes';
@@ -28,8 +29,7 @@ export function PasskeysSection() {
   const [step, setStep] = useState(list);
   const hasPassword = profile?.hasPassword ?? true;
   return (
-    <section className={styles.section} aria-labelledby="profile-passkeys">
-      <h2 id="profile-passkeys">Passkeys</h2>
+    <ProfileSection id="profile-passkeys" title="Passkeys">
       {step.kind === 'list' && (
         <>
           <p className={styles.text}>
@@ -68,7 +68,7 @@ export function PasskeysSection() {
           onCancel={() => setStep(list)}
         />
       )}
-    </section>
+    </ProfileSection>
   );
 }
 

@@ -5,6 +5,7 @@ import { useGetSignInMethodsQuery } from '../../../session/identityApi';
 import { ActionMessage } from '../ActionMessage';
 import { PhoneForm } from './PhoneForm';
 import { RemovePhoneForm } from './RemovePhoneForm';
+import { ProfileSection } from '../ProfileSection';
 import styles from '../profile.module.css';
 import { useGetProfileQuery } from '../profileApi';
 
@@ -23,8 +24,7 @@ export function PhoneSection() {
     setSaved(isSaved);
   };
   return (
-    <section className={styles.section} aria-labelledby="profile-phone">
-      <h2 id="profile-phone">Phone</h2>
+    <ProfileSection id="profile-phone" title="Phone">
       {!profile && !error && <Skeleton active title={false} paragraph={{ rows: 2 }} />}
       {profile?.phone && (
         <p className={styles.text}>
@@ -57,6 +57,6 @@ export function PhoneSection() {
           {profile.phone && <ActionButton onClick={() => start('remove')}>Remove number</ActionButton>}
         </div>
       )}
-    </section>
+    </ProfileSection>
   );
 }

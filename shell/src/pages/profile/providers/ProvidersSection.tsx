@@ -3,6 +3,7 @@ import type { ExternalProvider, LinkedProvidersReply, OwnProofBody } from '@tayy
 import { formatMoment } from '@tayyib/shared/values/format';
 import { ActionButton } from '../../../controls/actions';
 import { ActionMessage } from '../ActionMessage';
+import { ProfileSection } from '../ProfileSection';
 import styles from '../profile.module.css';
 import { useGetProfileQuery } from '../profileApi';
 import { OwnProofForm } from '../proof/OwnProofForm';
@@ -34,8 +35,7 @@ export function ProvidersSection() {
     if (!result.error) setChanging(null);
   };
   return (
-    <section className={styles.section} aria-labelledby="profile-providers">
-      <h2 id="profile-providers">Google and Apple</h2>
+    <ProfileSection id="profile-providers" title="Google and Apple">
       <ul className={styles.rows}>
         {providers.map((each) => (
           <li key={each.provider} className={styles.row}>
@@ -79,6 +79,6 @@ export function ProvidersSection() {
           notice={changed.isSuccess ? 'Your sign-in methods are changed.' : undefined}
         />
       )}
-    </section>
+    </ProfileSection>
   );
 }

@@ -4,6 +4,7 @@ import { formatMoment } from '@tayyib/shared/values/format';
 import { Skeleton } from '@tayyib/shared/sdk/ui';
 import { ActionButton } from '../../../controls/actions';
 import { ActionMessage } from '../ActionMessage';
+import { ProfileSection } from '../ProfileSection';
 import styles from '../profile.module.css';
 import { useGetPasskeysQuery } from '../passkeys/passkeysApi';
 import { useGetProfileQuery } from '../profileApi';
@@ -37,6 +38,7 @@ export function SecondFactorSection() {
   const { data: profile } = useGetProfileQuery();
   const { data: passkeys = [] } = useGetPasskeysQuery();
   const hasPasskey = passkeys.length > 0;
+  const isMissing = Boolean(factor?.isRequired && !factor.since && !hasPasskey);
   const [change, setChange] = useState<Change | null>(null);
   const [done, setDone] = useState<Change | null>(null);
   const { begin, replace, remove, confirm, mailing, mail, reset } = useSecondFactorChange();
@@ -58,8 +60,7 @@ export function SecondFactorSection() {
   const codes = confirm.state.data ?? replace.state.data;
   const setup = begin.state.data;
   return (
-    <section className={styles.section} aria-labelledby="profile-second-factor">
-      <h2 id="profile-second-factor">Second step of signing in</h2>
+    <ProfileSection id="profile-second-factor" title="Second step of signing in" folds={!isMissing}>
       {!factor && !error && <Skeleton active title={false} paragraph={{ rows: 2 }} />}
       {codes ? (
         <RecoveryCodes codes={codes} onDone={() => finish(true)} />
@@ -94,7 +95,7 @@ export function SecondFactorSection() {
                   : 'Protect your account: signing in will also need a code of an app on your phone.'}
             </p>
           )}
-          {factor?.isRequired && !factor.since && !hasPasskey && (
+          {isMissing && (
             <p className={styles.text}>
               <strong>Your role needs it: pages for staff stay closed until it is set up.</strong>
             </p>
@@ -116,6 +117,6 @@ export function SecondFactorSection() {
           )}
         </>
       )}
-    </section>
+    </ProfileSection>
   );
 }
