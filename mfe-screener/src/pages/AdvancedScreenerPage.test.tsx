@@ -92,7 +92,6 @@ describe('the advanced screener', () => {
       'Year',
       'Market capitalization',
       'Debt to assets',
-      'As of',
     ]);
     // in the words and with the decimals of every other table
     expect(table.querySelector('tbody tr')).toHaveTextContent(/^Sample Company 1.*₹90,000 cr/);
