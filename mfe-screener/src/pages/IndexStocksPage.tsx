@@ -116,8 +116,6 @@ const weightColumn: DataColumn<IndexMemberRow> = {
   cell: ({ weight }) => <FigureCell figure={weight === null ? null : percentInColumn(weight)} />,
 };
 
-const membersOnPhone = 20;
-
 function Members({ id, standard }: { id: string; standard: StandardId }) {
   const { page, change } = useAddress();
   const query = useGetIndexMembersQuery({ id, standard, page });
@@ -135,7 +133,6 @@ function Members({ id, standard }: { id: string; standard: StandardId }) {
               rows={list.rows}
               standard={standard}
               extra={list.rows.some(({ weight }) => weight !== null) ? [weightColumn] : []}
-              phoneCount={membersOnPhone}
             />
             {list.unknown.length > 0 && (
               <p className={styles.small}>

@@ -15,7 +15,9 @@ interface Props<Row> {
   rows: readonly Row[];
   keyOf: (row: Row) => string;
   name: (row: Row) => ReactNode;
-  /** Below the name: its code, and its verdict. */
+  /** Beside the name. */
+  codeOf: (row: Row) => string;
+  /** Below the name: its verdict. */
   under: (row: Row) => ReactNode;
   /** The first is shown until another is chosen. */
   sets: readonly FigureSet<Row>[];
@@ -23,7 +25,7 @@ interface Props<Row> {
 }
 
 /** Companies on a phone: a row of two lines each, with some of its figures, of which the reader chooses. */
-export function PhoneTable<Row>({ caption, rows, keyOf, name, under, sets, action }: Props<Row>) {
+export function PhoneTable<Row>({ caption, rows, keyOf, name, codeOf, under, sets, action }: Props<Row>) {
   const [chosen, choose] = useState('');
   // sets come and go with the plan, with what is known and with how rows are sorted
   const set = sets.find(({ title }) => title === chosen) ?? sets[0];
@@ -47,7 +49,7 @@ export function PhoneTable<Row>({ caption, rows, keyOf, name, under, sets, actio
             title: 'Company',
             cell: (row) => (
               <>
-                {name(row)}
+                {name(row)} <small className={styles.code}>{codeOf(row)}</small>
                 <small className={styles.under}>{under(row)}</small>
               </>
             ),

@@ -101,11 +101,8 @@ function StarredTable<Row extends StockFigures>({
         <PhoneTable
           {...table}
           name={company}
-          under={(row) => (
-            <>
-              {row.stock_code} {verdict(row)}
-            </>
-          )}
+          codeOf={({ stock_code: code }) => code}
+          under={verdict}
           sets={sets}
         />
       ) : (

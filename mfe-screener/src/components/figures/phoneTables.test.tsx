@@ -15,9 +15,9 @@ describe('a list of companies on a phone', () => {
     expect(headings()).toEqual(['Company', 'Market cap', 'Last close']);
     const names = screen.getAllByRole('rowheader');
     expect(names.map(({ textContent }) => textContent)).toEqual([
-      'Bharat Petroleum Corporation LtdBPCL Shariah Compliant',
-      'Oil & Natural Gas Corporation LtdONGC Non Shariah Compliant',
-      'Indian Oil Corporation LtdIOC Under review',
+      'Bharat Petroleum Corporation Ltd BPCLShariah Compliant',
+      'Oil & Natural Gas Corporation Ltd ONGCNon Shariah Compliant',
+      'Indian Oil Corporation Ltd IOCUnder review',
     ]);
     await person.click(screen.getByRole('radio', { name: 'Debt' }));
     expect(headings()).toEqual(['Company', 'Debt to assets', 'Interest in income']);

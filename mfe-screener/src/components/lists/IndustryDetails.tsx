@@ -15,9 +15,6 @@ import { useAddress } from '../market/useAddress';
 import { StandardSelect } from '../market/StandardSelect';
 import { OneOfList } from './OneOfList';
 
-/** How many of a page a phone shows at first. */
-const stocksOnPhone = 20;
-
 /** One class of business: its stocks, subclasses and medians. */
 export function IndustryDetails({ id }: { id: string }) {
   const { standard, page, change } = useAddress();
@@ -65,7 +62,6 @@ export function IndustryDetails({ id }: { id: string }) {
                   rows={stocks.rows}
                   standard={standard}
                   isDetailed={refusal('premium') === null}
-                  phoneCount={stocksOnPhone}
                 />
               </Paged>
               {stocks.rows.length > 0 && <LockedFigures />}

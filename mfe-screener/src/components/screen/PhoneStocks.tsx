@@ -37,18 +37,16 @@ export function PhoneStocks({ rows, choices: { standard, sort }, isDetailed }: P
         isFigure: true,
         cell: ({ impureIncome }) => percent(impureIncome),
       },
-      ...(third
-        ? [
-            {
-              title: third,
-              unit: '%',
-              isFigure: true,
-              cell: ({ liquidity }: ScreenRow) => percent(liquidity),
-            },
-          ]
-        : []),
     ],
   };
+  const others: FigureSet<ScreenRow>[] = third
+    ? [
+        {
+          title: third,
+          columns: [{ title: third, unit: '%', isFigure: true, cell: ({ liquidity }) => percent(liquidity) }],
+        },
+      ]
+    : [];
   const size: FigureSet<ScreenRow> = {
     title: 'Size and price',
     columns: [
@@ -67,7 +65,7 @@ export function PhoneStocks({ rows, choices: { standard, sort }, isDetailed }: P
     title: 'Year',
     columns: [{ title: 'Year', cell: (row) => <RowYear row={row} /> }],
   };
-  const bySort = sort === 'marketCap' ? [size, ratios] : [ratios, size];
+  const bySort = sort === 'marketCap' ? [size, ratios, ...others] : [ratios, ...others, size];
   return (
     <PhoneTable
       caption={`Stocks that match, judged by ${standardNames[standard]}`}
@@ -78,11 +76,8 @@ export function PhoneStocks({ rows, choices: { standard, sort }, isDetailed }: P
           <CompanyName name={stock} />
         </Link>
       )}
-      under={(row) => (
-        <>
-          {row.stock_code} <VerdictBadge badge={row.badge} age={row} />
-        </>
-      )}
+      codeOf={({ stock_code: code }) => code}
+      under={(row) => <VerdictBadge badge={row.badge} age={row} />}
       // what rows are sorted by is in view
       sets={[...(isDetailed ? bySort : [size]), year]}
       action={hasStars ? { title: 'Watchlist', cell: (row) => <RowStar stock={row} /> } : undefined}

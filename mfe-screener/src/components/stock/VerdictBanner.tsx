@@ -40,7 +40,7 @@ export function VerdictBanner({ verdict, byDefault, onSelect }: Props) {
         {accountsTo && `, on ${nature ?? ''} accounts to ${formatDay(accountsTo)}`}.
         {badge !== defaultBadge &&
           ` By ${standardNames[byDefault.standard.id]}, our default: ${badgeLabels[defaultBadge].text}.`}{' '}
-        <Info about="By which edition, and how old the accounts are">
+        <Info isCorner about="By which edition, and how old the accounts are">
           <p>Edition {standard.edition}.</p>
           {freshness && <p>{freshnessSentences(freshness).join(' ')}</p>}
         </Info>
