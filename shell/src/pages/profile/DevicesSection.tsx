@@ -1,5 +1,5 @@
 import { formatMoment } from '@tayyib/shared/values/format';
-import { useConfirm } from '@tayyib/shared/parts/page';
+import { ShowAll, useConfirm, useFirstOf } from '@tayyib/shared/parts/page';
 import { Skeleton } from '@tayyib/shared/sdk/ui';
 import { ActionButton } from '../../controls/actions';
 import { ActionMessage } from './ActionMessage';
@@ -7,11 +7,15 @@ import { ProfileSection } from './ProfileSection';
 import styles from './profile.module.css';
 import { useEndOtherSessionsMutation, useGetDevicesQuery } from './profileApi';
 
+/** Earlier devices that are shown at first. */
+const initialCount = 3;
+
 /** Active sessions and earlier devices, with a button to sign out all others. */
 export function DevicesSection() {
   const { data, error } = useGetDevicesQuery();
   const [endOthers, ending] = useEndOtherSessionsMutation();
   const confirm = useConfirm();
+  const earlier = useFirstOf(data?.devices ?? [], initialCount);
   const askToEndOthers = () =>
     confirm({
       title: 'Sign out all other devices?',
@@ -36,7 +40,7 @@ export function DevicesSection() {
             </span>
           </li>
         ))}
-        {data?.devices.map(({ id, device, address, lastSeenAt }) => (
+        {earlier.shown.map(({ id, device, address, lastSeenAt }) => (
           <li key={id} className={styles.row}>
             <span>
               {device}
@@ -49,6 +53,7 @@ export function DevicesSection() {
           </li>
         ))}
       </ul>
+      <ShowAll of={earlier} what="earlier devices" />
       <ActionMessage
         error={error ?? ending.error}
         notice={ending.isSuccess && !hasOthers ? 'All other devices are signed out.' : undefined}

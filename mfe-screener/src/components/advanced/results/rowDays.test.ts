@@ -12,4 +12,8 @@ it('says the days of most rows once, and of a row only those that differ', () =>
     'close 20 Aug 2026',
     'shareholding 30 Jun 2026',
   ]);
+  expect(ownDays({ ...usual, accountsTo: '2024-03-31', freshness: 'outdated' }, shared)).toEqual([]);
+  expect(ownDays({ ...usual, accountsTo: '2025-03-31', freshness: 'ageing' }, shared)).toEqual([
+    'accounts 31 Mar 2025',
+  ]);
 });

@@ -8,7 +8,7 @@ type Kind = (typeof kinds)[number];
 /** The days of the figures of most rows, which are said once. */
 export type SharedDays = Readonly<Record<Kind, string | null>>;
 
-type Days = Partial<Pick<ScreenResultRow, Kind>>;
+type Days = Partial<Pick<ScreenResultRow, Kind | 'freshness'>>;
 
 const named: Readonly<Record<Kind, { one: string; all: string }>> = {
   accountsTo: { one: 'accounts', all: 'accounts to' },
@@ -30,9 +30,10 @@ export const sharedDaysOf = (rows: readonly Days[]): SharedDays => {
 export const sharedInWords = (shared: SharedDays): string =>
   sharedDaysInWords(kinds.map((kind) => [named[kind].all, shared[kind]]));
 
-/** The days of a row's figures that are not said once. */
+/** The days of a row's figures that are not said once. Outdated accounts have their year beside the verdict. */
 export const ownDays = (row: Days, shared: SharedDays): string[] =>
   kinds.flatMap((kind) => {
     const day = row[kind];
-    return day && day !== shared[kind] ? `${named[kind].one} ${formatDay(day)}` : [];
+    const isBesideVerdict = kind === 'accountsTo' && row.freshness === 'outdated';
+    return day && day !== shared[kind] && !isBesideVerdict ? `${named[kind].one} ${formatDay(day)}` : [];
   });
