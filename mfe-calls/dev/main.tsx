@@ -20,6 +20,7 @@ const everywhere = (reply: () => Response | Promise<Response>) =>
     calls: reply,
     'calls/blocks': reply,
     'calls/wishes': reply,
+    'calls/reminders': reply,
   });
 const full = reading({
   consultations: () => HttpResponse.json({ consultations }),
@@ -28,6 +29,7 @@ const full = reading({
   calls: () => HttpResponse.json(calls),
   'calls/blocks': () => HttpResponse.json({ blocks: [] }),
   'calls/wishes': () => HttpResponse.json({ wishes: [] }),
+  'calls/reminders': () => HttpResponse.json({ reminders: [] }),
 });
 const scenarios = {
   full,
@@ -38,6 +40,7 @@ const scenarios = {
     calls: () => HttpResponse.json({ calls: [], next: null, missed: 0 }),
     'calls/blocks': () => HttpResponse.json({ blocks: [] }),
     'calls/wishes': () => HttpResponse.json({ wishes: [] }),
+    'calls/reminders': () => HttpResponse.json({ reminders: [] }),
   }),
   'free plan': [signedInAs(aPerson('free')), ...full],
   loading: everywhere(async () => {

@@ -10,11 +10,15 @@ import type {
   CallsReply,
   MissedSeenReply,
   RoomInviteReply,
+  RoomReminder,
+  RoomReminderBody,
+  RoomRemindersReply,
+  RoomReminderWithdrawnReply,
   UnblockedReply,
 } from '@tayyib/shared/contracts';
 import { listenWhileCached, type AppSocket } from '@tayyib/shared/sdk/realtime';
 
-const tagged = api.enhanceEndpoints({ addTagTypes: ['Calls', 'CallBlocks', 'CallWishes'] });
+const tagged = api.enhanceEndpoints({ addTagTypes: ['Calls', 'CallBlocks', 'CallWishes', 'RoomReminders'] });
 
 /** Past calls, their messages and blocked callers. The list refreshes as calls end. */
 export const callsApi = tagged.injectEndpoints({
@@ -67,6 +71,20 @@ export const callsApi = tagged.injectEndpoints({
     /** Whether the invite link with this secret leads into a room now. Each page requests it again: links are withdrawn. */
     checkRoomInvite: build.query<RoomInviteReply, string>({
       query: (code) => ({ url: 'calls/rooms/invite', method: 'POST', body: { code } }),
+      providesTags: ['RoomReminders'],
+    }),
+    /** Of which planned rooms the user is reminded. */
+    getRoomReminders: build.query<RoomRemindersReply, void>({
+      query: () => 'calls/reminders',
+      providesTags: ['RoomReminders'],
+    }),
+    addRoomReminder: build.mutation<RoomReminder, RoomReminderBody>({
+      query: (body) => ({ url: 'calls/reminders', method: 'POST', body }),
+      invalidatesTags: ['RoomReminders'],
+    }),
+    withdrawRoomReminder: build.mutation<RoomReminderWithdrawnReply, string>({
+      query: (id) => ({ url: `calls/reminders/${id}`, method: 'DELETE' }),
+      invalidatesTags: ['RoomReminders'],
     }),
     getCallBlocks: build.query<CallBlocksReply, void>({
       query: () => 'calls/blocks',
@@ -88,6 +106,9 @@ export const {
   useGetCallMessagesQuery,
   useMarkCallsSeenMutation,
   useCheckRoomInviteQuery,
+  useGetRoomRemindersQuery,
+  useAddRoomReminderMutation,
+  useWithdrawRoomReminderMutation,
   useGetCallBlocksQuery,
   useGetCallWishesQuery,
   useWishCallMutation,

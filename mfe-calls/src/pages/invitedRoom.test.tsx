@@ -1,17 +1,12 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import type { GroupCallState } from '@tayyib/shared/contracts';
-import { Route, Routes, useLocation } from '@tayyib/shared/sdk/router';
-import { aPerson, FakeSocket, problem, renderWithApp, serverReplies } from '@tayyib/shared/testing';
-import { CallOverlay } from '../components/call/CallOverlay';
-import { withFakeConnections } from '../rtc/group/fakeConnections.testing';
-import { withFakeDevices } from '../rtc/media/fakeDevices.testing';
-import { joinCalls, leaveCalls } from '../state/presence';
+import { useLocation } from '@tayyib/shared/sdk/router';
+import { problem, serverReplies } from '@tayyib/shared/testing';
+import { callPages, withCallsOfAnn } from '../components/call/callsOfAnn.fixture';
+import { joinCalls } from '../state/presence';
 import { aRoomWithAnn } from '../state/roomFixture.testing';
-import VideoDashboardPage from './VideoDashboardPage';
-import VideoLoginPage from './VideoLoginPage';
 
-withFakeConnections();
-const devices = withFakeDevices();
+const { socket, live, sent, open: openPage } = withCallsOfAnn();
 
 const room = aRoomWithAnn(1);
 const { roomId } = room;
@@ -19,13 +14,9 @@ const code = 'the-secret-of-a-link';
 const invited = `/video_chart?room=${code}`;
 const sentence =
   'This invite link is wrong, has expired or was withdrawn. Ask whoever sent it for a new one.';
-let socket: FakeSocket;
-let clean = () => {};
 
 beforeEach(() => {
-  socket = new FakeSocket();
-  socket.replyTo('register-new-user', () => ({ ok: true }));
-  socket.replyTo('group-call-join-by-invite', () => ({
+  socket().replyTo('group-call-join-by-invite', () => ({
     ok: true,
     as: 'waiting',
     room: null,
@@ -33,7 +24,6 @@ beforeEach(() => {
     subject: null,
     roomId,
   }));
-  socket.connect();
   serverReplies({
     'POST /api/calls/rooms/invite': {
       isOpen: true,
@@ -41,12 +31,9 @@ beforeEach(() => {
       startsAt: null,
       isOneToMany: false,
       isOwn: false,
+      reminderId: null,
     },
   });
-});
-afterEach(() => {
-  act(() => clean());
-  sessionStorage.clear();
 });
 
 function Address() {
@@ -54,29 +41,17 @@ function Address() {
   return <p>At {pathname + search}</p>;
 }
 
-function open(at = invited) {
-  const app = renderWithApp(
+const open = (at = invited) =>
+  openPage(
     <>
       <Address />
-      <Routes>
-        <Route path="/video_login" element={<VideoLoginPage />} />
-        <Route path="/video_chart" element={<VideoDashboardPage />} />
-      </Routes>
-      <CallOverlay />
+      {callPages}
     </>,
-    { as: aPerson(), at },
+    at,
   );
-  clean = () => {
-    app.store.dispatch(leaveCalls());
-    socket.disconnect();
-  };
-  return app;
-}
 
 const click = async (app: ReturnType<typeof open>, name: string) =>
   app.person.click(await screen.findByRole('button', { name }));
-const sent = (event: string) => socket.sent.filter(([name]) => name === event).map(([, payload]) => payload);
-const live = () => devices.tracks.filter(({ readyState }) => readyState === 'live');
 
 /** Ann, who opened an invite link and waits to be let in. */
 async function waiting() {
@@ -93,7 +68,7 @@ it('asks for a name and shows a preview, waits in the lobby, and is in when the 
   await waiting();
   expect(sent('group-call-join-by-invite')).toEqual([{ code }]);
   expect(screen.getByText(`At ${invited}`)).toBeInTheDocument();
-  act(() => socket.serverEmits('group-call-room', room));
+  act(() => socket().serverEmits('group-call-room', room));
   expect(await screen.findByRole('button', { name: 'Leave the room' })).toBeInTheDocument();
   // the link is used: leaving does not open it again
   expect(screen.getByText('At /video_chart')).toBeInTheDocument();
@@ -109,15 +84,15 @@ it('stops waiting', async () => {
 
 it('asks again by the link when the connection was lost while waiting', async () => {
   await waiting();
-  act(() => socket.disconnect());
-  act(() => socket.connect());
+  act(() => socket().disconnect());
+  act(() => socket().connect());
   await waitFor(() => expect(sent('group-call-join-by-invite')).toHaveLength(2));
   expect(sent('group-call-join-request')).toEqual([]);
 });
 
 it('says that the host declined, and can ask again', async () => {
   const app = await waiting();
-  act(() => socket.serverEmits('group-call-ended', { roomId, reason: 'refused' }));
+  act(() => socket().serverEmits('group-call-ended', { roomId, reason: 'refused' }));
   expect(await screen.findByText('The host has not let you in.')).toBeInTheDocument();
   await waitFor(() => expect(live()).toEqual([]));
   await click(app, 'Continue');
@@ -147,7 +122,7 @@ it('says of a link that does not work that it does not, before a camera opens, a
 });
 
 it('says of a link that was withdrawn meanwhile that it does not work', async () => {
-  socket.replyTo('group-call-join-by-invite', () => ({
+  socket().replyTo('group-call-join-by-invite', () => ({
     ok: false,
     code: 'no-such-invite',
     message: sentence,
@@ -162,14 +137,14 @@ it('says of a link that was withdrawn meanwhile that it does not work', async ()
 describe('the host', () => {
   async function hosting(invite: GroupCallState['invite'] = null) {
     const own = { ...room, invite };
-    socket.replyTo('group-call-register', () => ({
+    socket().replyTo('group-call-register', () => ({
       ok: true,
       as: 'joined',
       room: own,
       chat: [],
       subject: null,
     }));
-    socket.replyTo('group-call-moderate', () => ({ ok: true }));
+    socket().replyTo('group-call-moderate', () => ({ ok: true }));
     const app = open('/video_chart');
     await act(async () => app.store.dispatch(joinCalls('Ann')));
     await app.person.type(await screen.findByLabelText('Name of a new room'), 'Zakat circle');
@@ -183,7 +158,7 @@ describe('the host', () => {
     await click(app, 'Make an invite link');
     expect(sent('group-call-moderate')).toEqual([{ roomId, verb: 'make-invite' }]);
     const invite = { code, expiresAt: '2026-11-30T12:00:00.000Z' };
-    act(() => socket.serverEmits('group-call-room', { ...room, version: 2, invite }));
+    act(() => socket().serverEmits('group-call-room', { ...room, version: 2, invite }));
     const link = await screen.findByRole('textbox', { name: 'Invite link' });
     expect(link).toHaveValue(`${location.origin}${invited}`);
     await click(app, 'Copy the invite link');
@@ -194,14 +169,14 @@ describe('the host', () => {
       { roomId, verb: 'make-invite' },
       { roomId, verb: 'withdraw-invite' },
     ]);
-    act(() => socket.serverEmits('group-call-room', { ...room, version: 3 }));
+    act(() => socket().serverEmits('group-call-room', { ...room, version: 3 }));
     expect(await screen.findByRole('button', { name: 'Make an invite link' })).toBeInTheDocument();
   });
 
   it('alone has the link', async () => {
     await hosting();
     const participants = room.participants.map((one) => ({ ...one, isHost: false }));
-    act(() => socket.serverEmits('group-call-room', { ...room, version: 2, participants }));
+    act(() => socket().serverEmits('group-call-room', { ...room, version: 2, participants }));
     await waitFor(() => expect(screen.queryByRole('region', { name: 'Invite link' })).toBeNull());
   });
 });

@@ -1,18 +1,11 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import type { CallBroadcast, GroupCallRoom } from '@tayyib/shared/contracts';
-import { Route, Routes } from '@tayyib/shared/sdk/router';
-import { aPerson, FakeSocket, renderWithApp, serverReplies } from '@tayyib/shared/testing';
+import type { GroupCallRoom } from '@tayyib/shared/contracts';
+import { problem, serverReplies } from '@tayyib/shared/testing';
 import { formatOwnMoment } from '@tayyib/shared/values/format';
-import { CallOverlay } from '../components/call/CallOverlay';
-import { withFakeConnections } from '../rtc/group/fakeConnections.testing';
-import { withFakeDevices } from '../rtc/media/fakeDevices.testing';
-import { joinCalls, leaveCalls } from '../state/presence';
+import { callPages, withCallsOfAnn } from '../components/call/callsOfAnn.fixture';
 import { aRoomWithAnn } from '../state/roomFixture.testing';
-import VideoDashboardPage from './VideoDashboardPage';
-import VideoLoginPage from './VideoLoginPage';
 
-withFakeConnections();
-const devices = withFakeDevices();
+const { socket, live, sent, online, lists } = withCallsOfAnn();
 
 const startsAt = new Date(Date.now() + 2 * 86_400_000).toISOString();
 const planned: GroupCallRoom = {
@@ -28,44 +21,18 @@ const planned: GroupCallRoom = {
   isOneToMany: false,
   isOwn: false,
 };
-let socket: FakeSocket;
-let clean = () => {};
-
-beforeEach(() => {
-  socket = new FakeSocket();
-  socket.replyTo('register-new-user', () => ({ ok: true }));
-  socket.connect();
-});
-afterEach(() => {
-  act(() => clean());
-  sessionStorage.clear();
-});
 
 async function open(rooms: GroupCallRoom[] = [], at = '/video_chart') {
-  const app = renderWithApp(
-    <>
-      <Routes>
-        <Route path="/video_login" element={<VideoLoginPage />} />
-        <Route path="/video_chart" element={<VideoDashboardPage />} />
-      </Routes>
-      <CallOverlay />
-    </>,
-    { as: aPerson(), at },
-  );
-  clean = () => {
-    app.store.dispatch(leaveCalls());
-    socket.disconnect();
-  };
-  await act(async () => app.store.dispatch(joinCalls('Ann')));
-  const list: CallBroadcast = { event: 'GROUP_CALL_ROOMS', isAll: true, groupCallRooms: rooms, closed: [] };
-  act(() => socket.serverEmits('broadcast', list));
+  const app = await online(callPages, at);
+  lists(...rooms);
   return app;
 }
-const sent = (event: string) => socket.sent.filter(([name]) => name === event).map(([, payload]) => payload);
+
+beforeEach(() => void serverReplies({ 'GET /api/calls/reminders': { reminders: [] } }));
 
 it('shows what a planned room is about and when, and waits in its lobby for the host', async () => {
   const subject = { topic: planned.topic, startsAt, isOneToMany: false };
-  socket.replyTo('group-call-join-request', () => ({
+  socket().replyTo('group-call-join-request', () => ({
     ok: true,
     as: 'waiting',
     room: null,
@@ -87,7 +54,7 @@ it('shows what a planned room is about and when, and waits in its lobby for the 
 });
 
 it('plans a room with a topic and a time of the user, in no list', async () => {
-  socket.replyTo('group-call-plan', () => ({ ok: true }));
+  socket().replyTo('group-call-plan', () => ({ ok: true }));
   const { person } = await open();
   await person.type(screen.getByLabelText('Name of a new room'), 'Zakat circle');
   await person.type(screen.getByLabelText('What it is about (optional)'), ' Zakat on shares ');
@@ -104,12 +71,12 @@ it('plans a room with a topic and a time of the user, in no list', async () => {
       startsAt: new Date('2027-01-05T17:30').toISOString(),
     },
   ]);
-  expect(devices.tracks.filter(({ readyState }) => readyState === 'live')).toEqual([]);
+  expect(live()).toEqual([]);
 });
 
 it('keeps what was typed when the server refuses it, and says why', async () => {
   const message = 'Choose a time that is still to come, at most 60 days ahead.';
-  socket.replyTo('group-call-plan', () => ({ ok: false, code: 'not-then', message }));
+  socket().replyTo('group-call-plan', () => ({ ok: false, code: 'not-then', message }));
   const { person } = await open();
   await person.type(screen.getByLabelText('Name of a new room'), 'Zakat circle');
   await person.type(screen.getByLabelText('When it begins (empty: at once)'), '2020-01-05T17:30');
@@ -119,11 +86,101 @@ it('keeps what was typed when the server refuses it, and says why', async () => 
 });
 
 it('closes an own planned room after a question', async () => {
-  socket.replyTo('group-call-closed-by-host', () => ({ ok: true }));
+  socket().replyTo('group-call-closed-by-host', () => ({ ok: true }));
   const { person } = await open([{ ...planned, isOwn: true }]);
   await person.click(screen.getByRole('button', { name: 'Close Zakat circle' }));
   await person.click(await screen.findByRole('button', { name: 'Close the room' }));
   expect(sent('group-call-closed-by-host')).toEqual([{ roomId: planned.roomId }]);
+});
+
+describe('a reminder of a planned room', () => {
+  const reminder = { id: '00000000-0000-4000-8000-0000000000e1', roomId: planned.roomId };
+  const list = () => within(screen.getByRole('list', { name: 'Group rooms' }));
+  const sentence = 'You get an alert 15 minutes before it begins.';
+
+  /** A server that stores the reminder. */
+  function withServer() {
+    let reminders: (typeof reminder)[] = [];
+    return serverReplies({
+      'GET /api/calls/reminders': () => ({ reminders }),
+      'POST /api/calls/reminders': () => {
+        reminders = [reminder];
+        return reminder;
+      },
+      [`DELETE /api/calls/reminders/${reminder.id}`]: () => {
+        reminders = [];
+        return { success: true };
+      },
+    });
+  }
+
+  it('is asked for and taken back in the list, by the same button', async () => {
+    const requests = withServer();
+    const { person } = await open([planned]);
+    await person.click(list().getByRole('button', { name: 'Remind me of Zakat circle' }));
+    expect(await list().findByText(sentence)).toBeInTheDocument();
+    const button = list().getByRole('button', { name: 'Do not remind me of Zakat circle' });
+    expect(button).toHaveFocus();
+    const asked = requests.find(({ method }) => method === 'POST');
+    expect(await asked?.json()).toEqual({ roomId: planned.roomId });
+    await person.click(button);
+    expect(await list().findByRole('button', { name: 'Remind me of Zakat circle' })).toHaveFocus();
+    expect(list().queryByText(sentence)).toBeNull();
+  });
+
+  it('is asked for in the preview too', async () => {
+    withServer();
+    const { person } = await open([planned]);
+    await person.click(screen.getByRole('button', { name: 'Join Zakat circle' }));
+    await person.click(await screen.findByRole('button', { name: 'Remind me' }));
+    expect(await screen.findByText(sentence)).toBeInTheDocument();
+  });
+
+  it('is asked for by the invite link of a room in no list', async () => {
+    const code = 'the-secret-of-a-link';
+    let reminderId: string | null = null;
+    const requests = serverReplies({
+      'POST /api/calls/rooms/invite': () => ({
+        isOpen: true,
+        topic: null,
+        startsAt,
+        isOneToMany: false,
+        isOwn: false,
+        reminderId,
+      }),
+      'POST /api/calls/reminders': () => {
+        reminderId = reminder.id;
+        return { id: reminderId, roomId: null };
+      },
+    });
+    const { person } = await open([], `/video_chart?room=${code}`);
+    await person.click(await screen.findByRole('button', { name: 'Remind me' }));
+    expect(await screen.findByRole('button', { name: 'Do not remind me' })).toBeInTheDocument();
+    const asked = requests.find(({ url }) => url.endsWith('/calls/reminders'));
+    expect(await asked?.json()).toEqual({ code });
+  });
+
+  it('says why the server refuses it', async () => {
+    const message = 'You are reminded of 20 rooms already. Withdraw one first.';
+    serverReplies({
+      'GET /api/calls/reminders': { reminders: [] },
+      'POST /api/calls/reminders': problem(409, 'too-many-reminders', message),
+    });
+    const { person } = await open([planned]);
+    await person.click(list().getByRole('button', { name: 'Remind me of Zakat circle' }));
+    expect(await list().findByRole('alert')).toHaveTextContent(message);
+  });
+
+  it('comes by itself to who planned it, and is not offered for what begins in a moment or is open', async () => {
+    const soon = new Date(Date.now() + 14 * 60_000).toISOString();
+    await open([
+      { ...planned, isOwn: true },
+      { ...planned, roomId: '00000000-0000-4000-8000-0000000000ab', title: 'Soon', startsAt: soon },
+      { ...planned, roomId: '00000000-0000-4000-8000-0000000000ac', title: 'Open', startsAt: null },
+    ]);
+    expect(list().getByText(sentence)).toBeInTheDocument();
+    expect(list().queryByRole('button', { name: /Remind me/i })).toBeNull();
+  });
 });
 
 describe('a room of one to many', () => {
@@ -147,9 +204,10 @@ describe('a room of one to many', () => {
         startsAt,
         isOneToMany: true,
         isOwn: false,
+        reminderId: null,
       },
     });
-    socket.replyTo('group-call-join-by-invite', () => ({
+    socket().replyTo('group-call-join-by-invite', () => ({
       ok: true,
       as: 'joined',
       room: listening(true, 1),
@@ -164,7 +222,6 @@ describe('a room of one to many', () => {
     await screen.findByText('You are listening. Raise your hand to speak.');
     return app;
   }
-  const live = () => devices.tracks.filter(({ readyState }) => readyState === 'live');
 
   it('opens no device of who listens, who has nothing to turn on', async () => {
     const { person } = await joined();
@@ -178,7 +235,7 @@ describe('a room of one to many', () => {
 
   it('opens the microphone when the host lets one speak, and closes all when the host takes it back', async () => {
     const { person } = await joined();
-    act(() => socket.serverEmits('group-call-room', listening(false, 2)));
+    act(() => socket().serverEmits('group-call-room', listening(false, 2)));
     await screen.findByText('You may speak: unmute your microphone.');
     await person.click(screen.getByRole('button', { name: 'Unmute microphone' }));
     await person.click(screen.getByRole('button', { name: 'Turn camera on' }));
@@ -188,7 +245,7 @@ describe('a room of one to many', () => {
         .map(({ kind }) => kind)
         .toSorted(),
     ).toEqual(['audio', 'video']);
-    act(() => socket.serverEmits('group-call-room', listening(true, 3)));
+    act(() => socket().serverEmits('group-call-room', listening(true, 3)));
     await waitFor(() => expect(screen.queryByRole('button', { name: 'Turn camera off' })).toBeNull());
     expect(live().map(({ kind }) => kind)).toEqual(['audio']);
     expect(live()[0]?.enabled).toBe(false);

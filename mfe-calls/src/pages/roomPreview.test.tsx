@@ -2,19 +2,14 @@ import { act, screen, waitFor } from '@testing-library/react';
 import { announceSignOut } from '@tayyib/shared/sdk/api';
 import type { GroupCallRoom } from '@tayyib/shared/contracts';
 import { Link, Route, Routes } from '@tayyib/shared/sdk/router';
-import { aPerson, FakeSocket, renderWithApp } from '@tayyib/shared/testing';
-import { CallOverlay } from '../components/call/CallOverlay';
-import { withFakeConnections } from '../rtc/group/fakeConnections.testing';
-import { withFakeDevices } from '../rtc/media/fakeDevices.testing';
+import { withCallsOfAnn } from '../components/call/callsOfAnn.fixture';
 import { answerCall } from '../state/oneToOne';
-import { joinCalls, leaveCalls } from '../state/presence';
 import { aRoomWithAnn } from '../state/roomFixture.testing';
 import VideoDashboardPage from './VideoDashboardPage';
 
-withFakeConnections();
 const missing = new Set<string>();
 const refusal = { name: 'NotFoundError' };
-const devices = withFakeDevices(missing, refusal);
+const { socket, live, sent, online, lists } = withCallsOfAnn(missing, refusal);
 
 const room = aRoomWithAnn(1);
 const listed: GroupCallRoom = {
@@ -30,62 +25,36 @@ const listed: GroupCallRoom = {
   isOneToMany: false,
   isOwn: false,
 };
-let socket: FakeSocket;
-let clean = () => {};
 
-beforeEach(() => {
-  socket = new FakeSocket();
-  socket.replyTo('register-new-user', () => ({ ok: true }));
-  socket.replyTo('group-call-join-request', () => ({
+beforeEach(() =>
+  socket().replyTo('group-call-join-request', () => ({
     ok: true,
     as: 'joined',
     room,
     chat: [],
     subject: null,
-  }));
-  socket.connect();
-});
-afterEach(() => {
-  act(() => clean());
-  missing.clear();
-  sessionStorage.clear();
-});
+  })),
+);
+afterEach(() => missing.clear());
 
-const live = () => devices.tracks.filter(({ readyState }) => readyState === 'live');
 const kinds = () =>
   live()
     .map(({ kind }) => kind)
     .sort();
-const payloadsOf = (event: string) =>
-  socket.sent.filter(([name]) => name === event).map(([, payload]) => payload);
 const button = (name: string) => screen.findByRole('button', { name });
 
 /** Ann, who is about to join the room. */
 async function atPreview() {
-  const app = renderWithApp(
+  const app = await online(
     <>
       <Link to="/watchlist">To the watchlist</Link>
       <Routes>
         <Route path="/watchlist" element={<h1>Watchlist</h1>} />
         <Route path="*" element={<VideoDashboardPage />} />
       </Routes>
-      <CallOverlay />
     </>,
-    { as: aPerson() },
   );
-  clean = () => {
-    app.store.dispatch(leaveCalls());
-    socket.disconnect();
-  };
-  await act(async () => app.store.dispatch(joinCalls('Ann')));
-  act(() =>
-    socket.serverEmits('broadcast', {
-      event: 'GROUP_CALL_ROOMS',
-      isAll: true,
-      groupCallRooms: [listed],
-      closed: [],
-    }),
-  );
+  lists(listed);
   await waitFor(() => expect(live()).toEqual([]));
   await app.person.click(await button('Join Zakat circle'));
   return app;
@@ -96,11 +65,11 @@ it('shows the own picture before a room is joined, and sends nothing until the u
   expect(screen.getByRole('heading', { name: 'Join “Zakat circle”' })).toHaveFocus();
   expect(await screen.findByLabelText('Your video')).toBeInTheDocument();
   expect(screen.getByLabelText('Input level')).toBeInTheDocument();
-  expect(payloadsOf('group-call-join-request')).toEqual([]);
+  expect(sent('group-call-join-request')).toEqual([]);
   const open = live();
   await person.click(await button('Join now'));
   await button('Leave the room');
-  expect(payloadsOf('group-call-join-request')).toEqual([{ roomId: room.roomId }]);
+  expect(sent('group-call-join-request')).toEqual([{ roomId: room.roomId }]);
   // the devices of the preview, not opened again
   expect(live()).toEqual(open);
 });
@@ -119,7 +88,7 @@ it.each(exits)('releases every device when the preview %s', async (_how, exit) =
   expect(kinds()).toEqual(['audio', 'video']);
   await exit(app);
   await waitFor(() => expect(live()).toEqual([]));
-  expect(payloadsOf('group-call-join-request')).toEqual([]);
+  expect(sent('group-call-join-request')).toEqual([]);
 });
 
 it('goes back to the rooms when it is cancelled', async () => {
@@ -133,7 +102,7 @@ it('gives way to a call that is accepted, which has the devices alone', async ()
   await screen.findByLabelText('Your video');
   const caller = { socketId: '00000000-0000-4000-8000-0000000000b1', username: 'Bob' };
   const callId = '00000000-0000-4000-8000-0000000000c1';
-  act(() => socket.serverEmits('pre-offer', { callId, caller, media: 'video' }));
+  act(() => socket().serverEmits('pre-offer', { callId, caller, media: 'video' }));
   expect(screen.getByRole('heading', { name: 'Join “Zakat circle”' })).toBeInTheDocument();
   await act(async () => store.dispatch(answerCall(true)));
   await waitFor(() => expect(screen.queryByText('Join “Zakat circle”')).toBeNull());
@@ -147,7 +116,7 @@ it('joins with what was turned off in the preview', async () => {
   expect(kinds()).toEqual(['audio']);
   await person.click(await button('Join now'));
   await waitFor(() =>
-    expect(payloadsOf('group-call-status')).toMatchObject([{ isCameraOn: false, isMicrophoneOn: false }]),
+    expect(sent('group-call-status')).toMatchObject([{ isCameraOn: false, isMicrophoneOn: false }]),
   );
   expect(live().map(({ enabled }) => enabled)).toEqual([false]);
 });
@@ -158,11 +127,11 @@ it('joins as a listener with no device open, also after a reload, until one is t
   await person.click(await button('Listen only'));
   await button('Leave the room');
   expect(live()).toEqual([]);
-  expect(payloadsOf('group-call-status')).toMatchObject([{ isCameraOn: false, isMicrophoneOn: false }]);
+  expect(sent('group-call-status')).toMatchObject([{ isCameraOn: false, isMicrophoneOn: false }]);
   expect(sessionStorage.getItem('tayyib.room')).toContain('"listensOnly":true');
   await person.click(await button('Unmute microphone'));
   await waitFor(() => expect(kinds()).toEqual(['audio']));
-  expect(payloadsOf('group-call-status').at(-1)).toMatchObject({ isMicrophoneOn: true, isCameraOn: false });
+  expect(sent('group-call-status').at(-1)).toMatchObject({ isMicrophoneOn: true, isCameraOn: false });
 });
 
 it.each([

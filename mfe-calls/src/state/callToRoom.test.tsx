@@ -1,66 +1,33 @@
 import { act, screen, waitFor } from '@testing-library/react';
-import { aPerson, FakeSocket, renderWithApp } from '@tayyib/shared/testing';
-import { CallOverlay } from '../components/call/CallOverlay';
+import { withCallsOfAnn } from '../components/call/callsOfAnn.fixture';
 import VideoDashboardPage from '../pages/VideoDashboardPage';
-import { FakeConnection, withFakeConnections } from '../rtc/group/fakeConnections.testing';
-import { withFakeDevices } from '../rtc/media/fakeDevices.testing';
+import { FakeConnection } from '../rtc/group/fakeConnections.testing';
 import { answerCall } from './oneToOne';
-import { joinCalls, leaveCalls } from './presence';
 import { setRoomStreams } from './mediaStreams';
 import { aRoomWithAnn } from './roomFixture.testing';
 
-withFakeConnections();
-const devices = withFakeDevices();
+const { devices, socket, live, sent, online } = withCallsOfAnn();
 
 const callId = '00000000-0000-4000-8000-0000000000c1';
 const caller = { socketId: '00000000-0000-4000-8000-0000000000b1', username: 'Bob' };
 const room = aRoomWithAnn(1);
 const { roomId } = room;
-let socket: FakeSocket;
-let clean = () => {};
 
 beforeEach(() => {
-  socket = new FakeSocket();
-  socket.replyTo('register-new-user', () => ({ ok: true }));
-  socket.replyTo('call-ice-servers', () => ({
-    ok: true,
-    iceServers: [],
-    expiresAt: null,
-    goodForSeconds: null,
-  }));
-  socket.replyTo('group-call-from-call', () => ({ ok: true }));
-  socket.replyTo('group-call-join-request', () => ({
+  socket().replyTo('group-call-from-call', () => ({ ok: true }));
+  socket().replyTo('group-call-join-request', () => ({
     ok: true,
     as: 'joined',
     room,
     chat: [],
     subject: null,
   }));
-  socket.connect();
 });
-afterEach(() => {
-  act(() => clean());
-  sessionStorage.clear();
-});
-
-const live = () => devices.tracks.filter(({ readyState }) => readyState === 'live');
-const sent = (event: string) => socket.sent.filter(([name]) => name === event).map(([, payload]) => payload);
 
 /** Ann in a call with Bob, connected. */
 async function talking() {
-  const app = renderWithApp(
-    <>
-      <VideoDashboardPage />
-      <CallOverlay />
-    </>,
-    { as: aPerson() },
-  );
-  clean = () => {
-    app.store.dispatch(leaveCalls());
-    socket.disconnect();
-  };
-  await act(async () => app.store.dispatch(joinCalls('Ann')));
-  act(() => socket.serverEmits('pre-offer', { callId, caller, media: 'video' }));
+  const app = await online(<VideoDashboardPage />);
+  act(() => socket().serverEmits('pre-offer', { callId, caller, media: 'video' }));
   await act(async () => app.store.dispatch(answerCall(true)));
   await waitFor(() => expect(FakeConnection.all).toHaveLength(1));
   act(() => FakeConnection.all[0]?.setState('connected'));
@@ -69,7 +36,7 @@ async function talking() {
 }
 
 const moved = () =>
-  act(async () => socket.serverEmits('group-call-from-call', { callId, roomId, username: 'Bob' }));
+  act(async () => socket().serverEmits('group-call-from-call', { callId, roomId, username: 'Bob' }));
 
 it('asks the server to make a room of the call', async () => {
   const { person } = await talking();
@@ -79,7 +46,7 @@ it('asks the server to make a room of the call', async () => {
 });
 
 it('says why no room can be made', async () => {
-  socket.replyTo('group-call-from-call', () => ({
+  socket().replyTo('group-call-from-call', () => ({
     ok: false,
     code: 'no-such-call',
     message: 'That call is over.',
@@ -111,7 +78,7 @@ it('shows the call until the other side arrives in the room, and ends it after t
 });
 
 it('goes on as a call when the room cannot be joined, says why, and tries again', async () => {
-  socket.replyTo('group-call-join-request', () => ({
+  socket().replyTo('group-call-join-request', () => ({
     ok: false,
     code: 'no-such-room',
     message: 'That room is closed.',
@@ -130,7 +97,7 @@ it('goes on as a call when the room cannot be joined, says why, and tries again'
 
 it('leaves the room of a call that is over here', async () => {
   await talking();
-  act(() => socket.serverEmits('user-hanged-up', { callId, reason: 'hung-up' }));
+  act(() => socket().serverEmits('user-hanged-up', { callId, reason: 'hung-up' }));
   await moved();
   expect(sent('group-call-user-left')).toEqual([{ roomId }]);
   expect(live()).toEqual([]);

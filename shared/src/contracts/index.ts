@@ -21,6 +21,7 @@ export * from './calls/consultations';
 export * from './calls/groupCalls';
 export * from './calls/groupForwarding';
 export * from './calls/iceServers';
+export * from './calls/roomReminders';
 export * from './common/paging';
 export * from './common/problem';
 export * from './community/articles';

@@ -57,7 +57,7 @@ export const alertKindTitles: Readonly<Record<AlertKind, string>> = {
   consultation: 'Consultations',
   event: 'Events that you have a seat at',
   call: 'Missed calls',
-  room: 'Room invitations',
+  room: 'Room invitations and planned rooms',
 };
 
 /** Mail is sent to those who ask for it; the other channels need a browser or an address that the user set up. */

@@ -38,6 +38,9 @@ export const roomTopicMaxLength = 140;
 export const roomDaysAhead = 60;
 export const maxPlannedRooms = 3;
 export const plannedRoomStaysMs = 60 * 60_000;
+/** How long before a planned room begins its reminder is sent, in milliseconds, and of how many rooms one user may be reminded. */
+export const roomReminderMs = 15 * 60_000;
+export const maxRoomReminders = 20;
 /** How long the invite link of a room works at least, in milliseconds; it ends with the room. */
 export const roomInviteMs = 24 * 60 * 60_000;
 /** Participants of a mesh room; a two-core machine handles no more. */
@@ -113,6 +116,8 @@ export const maxConsultationHours = 28;
 export const consultationNotesMaxLength = 8000;
 /** How many sheets of stocks are open in one consultation: as many as fit beside each other as tabs. */
 export const maxConsultationSheets = 6;
+/** What the page says instead of offering another, and the server to who asks nevertheless. */
+export const tooManySheets = `${maxConsultationSheets} sheets are open. Close one to open another.`;
 export const advisorProfileMaxLength = 600;
 /** Of a request to support, and of each message in it. */
 export const supportTextMaxLength = 3000;

@@ -9,21 +9,27 @@ import {
   CallsReply,
   MissedSeenReply,
   RoomInviteReply,
+  RoomReminder,
+  RoomRemindersReply,
+  RoomReminderWithdrawnReply,
   UnblockedReply,
 } from '@tayyib/shared/contracts';
 import type { FastifyInstance } from 'fastify';
 import { callsApi } from '../../../mfe-calls/src/api/callsApi';
 import { callMessages, calls } from '../../../server/src/database/schema/community/callsTables';
 import type { StoredCall, Leg } from '../../../server/src/database/schema/community/StoredCall';
-import { insertInvitedRoom } from '../../../server/src/features/community/calls/group/groupFixtures';
+import {
+  insertInvitedRoom,
+  insertPlannedRoom,
+} from '../../../server/src/features/community/calls/group/groupFixtures';
 import { userIdOf } from '../../../server/src/testing';
 import type { Row } from './Row';
 
 const ask = callsApi.endpoints;
 const callId = '00000000-0000-4000-8000-0000000000c1';
-const learnt = { block: '', wish: '', invite: '' };
+const learnt = { block: '', wish: '', invite: '', plannedRoom: '', reminder: '' };
 
-/** Inserts a call of Paro with Rafi that has a chat message, and a room of Rafi with an invite link. */
+/** Inserts a call of Paro with Rafi that has a chat message, and a room of Rafi with an invite link, and one for tomorrow. */
 export async function insertCall(app: FastifyInstance): Promise<void> {
   const callerId = await userIdOf(app, 'rafi');
   const calleeId = await userIdOf(app, 'paro');
@@ -68,6 +74,7 @@ export async function insertCall(app: FastifyInstance): Promise<void> {
   const line = { id: randomUUID(), callId, authorId: calleeId, content: 'Salaam', sentAt: at };
   await app.db.insert(callMessages).values(line);
   learnt.invite = await insertInvitedRoom(app, callerId);
+  learnt.plannedRoom = await insertPlannedRoom(app, callerId, new Date(at.getTime() + 86_400_000));
 }
 
 /** The requests of the calls pages about past calls. */
@@ -117,6 +124,28 @@ export const callRows: Readonly<Record<string, Row>> = {
     route: 'POST /api/calls/rooms/invite',
     reply: RoomInviteReply,
     ask: (send) => send(ask.checkRoomInvite.initiate(learnt.invite)),
+  },
+  addRoomReminder: {
+    as: 'paro',
+    route: 'POST /api/calls/reminders',
+    reply: RoomReminder,
+    ask: (send) => send(ask.addRoomReminder.initiate({ roomId: learnt.plannedRoom })),
+    learn: (body) => {
+      learnt.reminder = RoomReminder.parse(body).id;
+      return {};
+    },
+  },
+  getRoomReminders: {
+    as: 'paro',
+    route: 'GET /api/calls/reminders',
+    reply: RoomRemindersReply,
+    ask: (send) => send(ask.getRoomReminders.initiate()),
+  },
+  withdrawRoomReminder: {
+    as: 'paro',
+    route: 'DELETE /api/calls/reminders/:id',
+    reply: RoomReminderWithdrawnReply,
+    ask: (send) => send(ask.withdrawRoomReminder.initiate(learnt.reminder)),
   },
   blockCaller: {
     as: 'paro',

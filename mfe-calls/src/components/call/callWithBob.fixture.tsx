@@ -1,15 +1,13 @@
 import type { ReactNode } from 'react';
 import { act, screen, waitFor } from '@testing-library/react';
-import { aPerson, FakeSocket, renderWithApp } from '@tayyib/shared/testing';
-import { FakeConnection, withFakeConnections } from '../../rtc/group/fakeConnections.testing';
-import { withFakeDevices, type FakeDevices } from '../../rtc/media/fakeDevices.testing';
+import type { FakeSocket, renderWithApp } from '@tayyib/shared/testing';
+import { FakeConnection } from '../../rtc/group/fakeConnections.testing';
+import type { FakeDevices } from '../../rtc/media/fakeDevices.testing';
 import { answerCall } from '../../state/oneToOne';
-import { joinCalls, leaveCalls } from '../../state/presence';
-import { CallOverlay } from './CallOverlay';
+import { withCallsOfAnn } from './callsOfAnn.fixture';
 
 export const callId = '00000000-0000-4000-8000-0000000000c1';
 export const bob = { socketId: '00000000-0000-4000-8000-0000000000b1', username: 'Bob' };
-export const ann = aPerson();
 
 /** A page of Ann and her calls with Bob, with fake devices, connections and server, in each test of the file. */
 export interface CallsWithBob {
@@ -24,55 +22,19 @@ export interface CallsWithBob {
 }
 
 export function withCallsOfBob(page: ReactNode): CallsWithBob {
-  withFakeConnections();
-  const devices = withFakeDevices();
-  let socket: FakeSocket;
-  let clean = () => {};
+  const { devices, socket, online: onlineAt, endsWith } = withCallsOfAnn();
+  beforeEach(() => socket().replyTo('call-message', () => ({ ok: true })));
 
-  beforeEach(() => {
-    socket = new FakeSocket();
-    socket.replyTo('register-new-user', () => ({ ok: true }));
-    socket.replyTo('call-message', () => ({ ok: true }));
-    socket.replyTo('call-ice-servers', () => ({
-      ok: true,
-      iceServers: [],
-      expiresAt: null,
-      goodForSeconds: null,
-    }));
-    socket.connect();
-  });
-  afterEach(() => {
-    act(() => clean());
-    sessionStorage.clear();
-  });
-
-  const endsWith: CallsWithBob['endsWith'] = (app) => {
-    clean = () => {
-      app.store.dispatch(leaveCalls());
-      socket.disconnect();
-    };
-  };
-  const online: CallsWithBob['online'] = async (at = '/') => {
-    const app = renderWithApp(
-      <>
-        <main>{page}</main>
-        <CallOverlay />
-      </>,
-      { as: ann, at },
-    );
-    endsWith(app);
-    await act(async () => app.store.dispatch(joinCalls('Ann')));
-    return app;
-  };
+  const online: CallsWithBob['online'] = (at) => onlineAt(<main>{page}</main>, at);
   const talking: CallsWithBob['talking'] = async (at) => {
     const app = await online(at);
-    act(() => socket.serverEmits('pre-offer', { callId, caller: bob, media: 'video' }));
+    act(() => socket().serverEmits('pre-offer', { callId, caller: bob, media: 'video' }));
     await act(async () => app.store.dispatch(answerCall(true)));
     await screen.findByRole('region', { name: 'Call with Bob' });
     await waitFor(() => expect(FakeConnection.all).toHaveLength(1));
     return app;
   };
-  return { devices, socket: () => socket, online, talking, endsWith };
+  return { devices, socket, online, talking, endsWith };
 }
 
 /** A data channel of the call. */

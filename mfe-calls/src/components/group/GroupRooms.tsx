@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef } from 'react';
 import type { GroupCallPlan, GroupCallRegister, GroupCallRoom } from '@tayyib/shared/contracts';
 import { useAppDispatch, useAppSelector } from '@tayyib/shared/sdk/store';
-import { Alert, App, Button } from '@tayyib/shared/sdk/ui';
+import { Alert, App, Button, Flex } from '@tayyib/shared/sdk/ui';
 import { selectCall } from '../../state/callSlice';
 import { selectPresence } from '../../state/presenceSlice';
 import { closePlannedRoom, leaveRoom, openRoom, planRoom } from '../../state/groupRoom';
@@ -68,11 +68,13 @@ export function GroupRooms({ onJoin }: { onJoin: (roomId: string) => void }) {
               ? 'You are in the lobby. You come in when the host is there and lets you in.'
               : 'The host has been asked to let you in.'
           }
-          description={subject && <RoomSubjectNote {...subject} />}
-          action={
-            <Button ref={stopWaiting} onClick={() => dispatch(leaveRoom())}>
-              Stop waiting
-            </Button>
+          description={
+            <Flex vertical gap={8} align="flex-start">
+              {subject && <RoomSubjectNote {...subject} />}
+              <Button ref={stopWaiting} onClick={() => dispatch(leaveRoom())}>
+                Stop waiting
+              </Button>
+            </Flex>
           }
         />
       )}

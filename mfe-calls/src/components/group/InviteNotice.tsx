@@ -1,8 +1,9 @@
 import { useEffect, useEffectEvent } from 'react';
 import type { RoomInviteReply } from '@tayyib/shared/contracts';
 import { toMessage } from '@tayyib/shared/sdk/errors';
-import { Alert, Button } from '@tayyib/shared/sdk/ui';
+import { Alert, Button, Flex } from '@tayyib/shared/sdk/ui';
 import { useCheckRoomInviteQuery } from '../../api/callsApi';
+import { RemindMe } from './RemindMe';
 import { RoomSubjectNote } from './RoomSubjectNote';
 
 interface InviteNoticeProps {
@@ -50,14 +51,17 @@ export function InviteNotice({ code, isFollowed, canFollow, onFollow, onDrop }: 
       type="info"
       showIcon
       title="You have an invite link to a group call."
-      description={<RoomSubjectNote {...data} />}
-      action={
-        <>
-          <Button type="primary" disabled={!canFollow} onClick={() => onFollow(data)}>
-            Continue
-          </Button>{' '}
-          <Button onClick={onDrop}>Go on without it</Button>
-        </>
+      description={
+        <Flex vertical gap={8} align="flex-start">
+          <RoomSubjectNote {...data} />
+          <RemindMe entry={{ code }} room={data} />
+          <Flex wrap gap={8}>
+            <Button type="primary" disabled={!canFollow} onClick={() => onFollow(data)}>
+              Continue
+            </Button>
+            <Button onClick={onDrop}>Go on without it</Button>
+          </Flex>
+        </Flex>
       }
     />
   );

@@ -1,6 +1,7 @@
 import { memo } from 'react';
 import type { GroupCallRoom } from '@tayyib/shared/contracts';
 import { Button, Icon, Tag } from '@tayyib/shared/sdk/ui';
+import { RemindMe } from './RemindMe';
 import { RoomSubjectNote } from './RoomSubjectNote';
 import styles from './RoomList.module.css';
 
@@ -32,6 +33,7 @@ export const RoomList = memo(function RoomList({ rooms, canJoin, onJoin, onClose
                 {!isOwn && hostName && `With ${hostName}, `}
                 {people === 0 ? 'nobody is in it yet' : `${people} of ${capacity} people`}
               </span>
+              <RemindMe entry={{ roomId }} room={room} title={title} />
             </span>
             {isLocked && <Tag icon={<Icon name="lock" />}>Locked</Tag>}
             {!isLocked && isFull && <Tag>Full</Tag>}

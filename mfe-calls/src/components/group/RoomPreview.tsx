@@ -17,6 +17,7 @@ import { selectPresence } from '../../state/presenceSlice';
 import { InputLevel } from '../media/InputLevel';
 import { VideoElement } from '../media/VideoElement';
 import { RoomDevices } from '../stage/RoomDevices';
+import { RemindMe } from './RemindMe';
 import { RoomSubjectNote } from './RoomSubjectNote';
 import styles from './RoomPreview.module.css';
 
@@ -24,7 +25,7 @@ interface RoomPreviewProps {
   entry: RoomEntry;
   /** The name of the room; null where the user does not know it yet. */
   title: string | null;
-  subject: RoomSubject | null;
+  subject: (RoomSubject & { isOwn: boolean }) | null;
   /** Whether the host has to let the user in. */
   asks: boolean;
   /** The user joins, or gives up. */
@@ -78,7 +79,12 @@ export function RoomPreview({ entry, title, subject, asks, onOver }: RoomPreview
       <h1 id="room-preview" ref={heading} tabIndex={-1} className={styles.heading}>
         {title === null ? 'Join a group call' : `Join “${title}”`}
       </h1>
-      {subject && <RoomSubjectNote {...subject} />}
+      {subject && (
+        <>
+          <RoomSubjectNote {...subject} />
+          <RemindMe entry={entry} room={subject} />
+        </>
+      )}
       <p className={styles.note}>
         Only you see and hear this: nothing is sent yet.
         {asks && ' When you ask to join, the host sees your name and lets you in.'}

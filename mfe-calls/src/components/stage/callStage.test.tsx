@@ -3,16 +3,8 @@ import type { ActiveUser } from '@tayyib/shared/contracts';
 import { Link, Route, Routes } from '@tayyib/shared/sdk/router';
 import { renderWithApp, serverReplies } from '@tayyib/shared/testing';
 import { CallOverlay } from '../call/CallOverlay';
-import {
-  ann,
-  bob,
-  bobHas,
-  callId,
-  channel,
-  lastToBob,
-  stage,
-  withCallsOfBob,
-} from '../call/callWithBob.fixture';
+import { bob, bobHas, callId, channel, lastToBob, stage, withCallsOfBob } from '../call/callWithBob.fixture';
+import { ann } from '../call/callsOfAnn.fixture';
 
 /** Any page. */
 const { devices, socket, online, talking, endsWith } = withCallsOfBob(

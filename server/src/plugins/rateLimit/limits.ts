@@ -101,6 +101,7 @@ export const httpLimits = {
   shareCards: perMinute(60),
   /** Enough to open a link again and again, far too few to guess one. */
   roomInvites: perMinuteAndUser(30),
+  roomReminders: perMinuteAndUser(30),
   /** A large one is megabytes. */
   portfolios: perMinuteAndUser(60),
   /** It reads every table. */

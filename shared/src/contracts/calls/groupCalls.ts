@@ -67,6 +67,8 @@ export const RoomInviteReply = RoomSubject.extend({
   isOpen: z.literal(true),
   /** Whether the viewer planned the room, and comes in as its host. */
   isOwn: z.boolean(),
+  /** The reminder of the room that the viewer asked for; null without one. */
+  reminderId: z.uuid().nullable(),
 });
 export type RoomInviteReply = z.infer<typeof RoomInviteReply>;
 

@@ -47,7 +47,10 @@ export const serverEventSchemas: Readonly<Record<keyof ServerEvents, DescribedEv
   newAlert: { summary: 'A new alert for the viewer.', payload: Alert },
   secratscanner: { summary: 'A new alert of a scanner for the viewer.', payload: Alert },
   data: { summary: 'A message of staff to everyone.', payload: Alert },
-  'group-call-notification': { summary: 'An invitation of the viewer to a group call.', payload: Alert },
+  'group-call-notification': {
+    summary: 'An invitation of the viewer to a group call, or the reminder of a planned one.',
+    payload: Alert,
+  },
   getNotification: { summary: 'The viewer’s alerts changed.', payload: null },
   'calls:changed': { summary: 'The viewer’s past calls, or whom they block, changed.', payload: null },
   'consultation:room': {

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { boolean, index, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { boolean, index, jsonb, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { users } from '../accounts/identityTables';
 import type { StoredRoom } from './StoredRoom';
 
@@ -44,5 +44,24 @@ export const groupMessages = pgTable(
   (table) => [
     index('group_messages_of_room').on(table.roomId, table.at),
     index('group_messages_of_person').on(table.userId),
+  ],
+);
+
+/** Who is to be reminded of a planned room besides who planned it. Deleted when the room closes. */
+export const roomReminders = pgTable(
+  'room_reminders',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    roomId: uuid('room_id')
+      .notNull()
+      .references(() => groupRooms.id, { onDelete: 'cascade' }),
+    userId: person('user_id'),
+    /** The invite link by which the user knows the room; null for a room in the list. */
+    inviteId: text('invite_id'),
+    askedAt: instant('asked_at'),
+  },
+  (table) => [
+    uniqueIndex('room_reminders_of_user').on(table.userId, table.roomId),
+    index('room_reminders_of_room').on(table.roomId),
   ],
 );

@@ -7,7 +7,10 @@ import { register, setAway, unregister } from './callers';
 import { registerCallToRoomEvents } from './group/callToRoomEvents';
 import { registerGroupEvents } from './group/groupEvents';
 import { inviteRoutes } from './group/inviteRoutes';
+import { reminderRoutes } from './group/reminderRoutes';
+import { remindOfRooms } from './group/remindOfRooms';
 import { accountRoom } from './group/roomDirectory';
+import { createRoomReminders } from './group/roomReminders';
 import { deviceOf, deviceRoom } from './oneToOne/callDevices';
 import { createCallWatch } from './oneToOne/callWatch';
 import { createStoredCalls } from './oneToOne/storedCalls';
@@ -57,14 +60,21 @@ export const callEvents: FastifyPluginAsyncZod = async (app) => {
     if (room.members.length === before?.members.length) wishes.changed();
     else presence.changed();
   });
+  const reminders = createRoomReminders(app, rooms);
   const forwarding = createForwarding(app, rooms, { id, janus, forwarders });
   await app.register(callRecordRoutes);
   await app.register(blockRoutes, { watch, presence });
   await app.register(wishRoutes, { wishes });
-  await app.register(inviteRoutes, { rooms });
+  await app.register(inviteRoutes, { rooms, reminders });
+  await app.register(reminderRoutes, { reminders });
   app.jobs.add({ name: 'calls', everyMinutes: 1, run: () => watch.sweep() });
   app.jobs.add({ name: 'call-wishes', everyMinutes: 1, run: () => wishes.sweep() });
   app.jobs.add({ name: 'group-rooms', everyMinutes: 1, run: () => rooms.sweep() });
+  app.jobs.add({
+    name: 'room-reminders',
+    everyMinutes: 1,
+    run: (ending) => remindOfRooms(app.db, app.clock.now(), ending),
+  });
   app.jobs.add({ name: 'forwarded-rooms', everyMinutes: 1, run: () => forwarding.sweep() });
 
   app.socketEvents.register(

@@ -49,6 +49,14 @@ export const callPersonalData = ({ endCallsOf, closeRoomsOf }: Endings): readonl
     isOf: byUser,
   },
   {
+    table: 'room_reminders',
+    exports: ['id', 'room_id', 'user_id', 'asked_at'],
+    // with the id of a link nothing can be opened, and it is not the user's
+    withholds: ['invite_id'],
+    title: 'roomReminders',
+    isOf: byUser,
+  },
+  {
     table: 'call_messages',
     exports: ['id', 'call_id', 'author_id', 'content', 'sent_at'],
     withholds: [],

@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import { callBlocks, calls, callWishes } from '../../../database/schema/community/callsTables';
+import { roomReminders } from '../../../database/schema/community/groupTables';
 import type { StoredCall, Leg } from '../../../database/schema/community/StoredCall';
-import { insertInvitedRoom } from '../../../features/community/calls/group/groupFixtures';
+import { insertInvitedRoom, insertPlannedRoom } from '../../../features/community/calls/group/groupFixtures';
+import { dayMs } from '../../../lib/durations';
 import type { MatrixRows } from '../MatrixRow';
 import { people } from '../MatrixRow';
 import { createSubject, type Subject } from '../subject';
@@ -47,6 +49,12 @@ async function putCall(app: FastifyInstance, callerId: string, calleeId: string)
   return id;
 }
 
+/** A room in the list that somebody unknown has planned for tomorrow. */
+async function plannedRoom({ app }: Subject): Promise<string> {
+  const { userId } = await createSubject(app, 'visitor');
+  return insertPlannedRoom(app, userId, new Date(app.clock.now().getTime() + dayMs));
+}
+
 /** Past calls, and blocked callers. */
 export const callRows: MatrixRows = {
   'GET /api/calls': people(200),
@@ -76,6 +84,21 @@ export const callRows: MatrixRows = {
     ask: async ({ app }) => {
       const { userId } = await createSubject(app, 'visitor');
       return { payload: { code: await insertInvitedRoom(app, userId) } };
+    },
+  }),
+  'GET /api/calls/reminders': people(200),
+  'POST /api/calls/reminders': people(201, {
+    ask: async (owner) => ({ payload: { roomId: await plannedRoom(owner) } }),
+  }),
+  'DELETE /api/calls/reminders/:id': people(200, {
+    others: 404,
+    ask: async (owner) => {
+      const id = randomUUID();
+      const roomId = await plannedRoom(owner);
+      const { userId } = owner;
+      const askedAt = owner.app.clock.now();
+      await owner.app.db.insert(roomReminders).values({ id, roomId, userId, inviteId: null, askedAt });
+      return { params: { id } };
     },
   }),
   'GET /api/calls/blocks': people(200),

@@ -6,7 +6,7 @@ import { groupRooms } from '../../../../database/schema/community/groupTables';
 import type { PersonName } from '../../../../testing';
 import { connectSocket } from '../../../../testing';
 import { createInviteCodes } from './inviteCodes';
-import { openRoom } from './rules/openRoom';
+import { openRoom, planRoom } from './rules/openRoom';
 
 /** A client in group rooms: the events it received, and how it sends. Close the socket afterwards. */
 export async function atRooms(
@@ -122,4 +122,24 @@ export async function insertInvitedRoom(app: FastifyInstance, userId: string): P
   const held = { ...room, invite };
   await app.db.insert(groupRooms).values({ id, openedBy: userId, title, isClosed: false, held, openedAt });
   return codes.codeOf(invite.id);
+}
+
+/** Inserts a room in the list that this user has planned, and returns its id. */
+export async function insertPlannedRoom(
+  app: FastifyInstance,
+  userId: string,
+  startsAt: Date,
+  title = 'Zakat circle',
+): Promise<string> {
+  const id = randomUUID();
+  const room = planRoom(
+    { id, title, hasLobby: false, capacity: maxMeshPeople, banned: [] },
+    { userId, username: 'Host' },
+    { startsAt: startsAt.getTime() },
+  );
+  const openedAt = app.clock.now();
+  await app.db
+    .insert(groupRooms)
+    .values({ id, openedBy: userId, title, isClosed: false, held: room, openedAt });
+  return id;
 }

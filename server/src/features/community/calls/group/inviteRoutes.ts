@@ -4,12 +4,16 @@ import { httpLimits } from '../../../../plugins/rateLimit/limits';
 import { viewerOf } from '../../../../plugins/session/Viewer';
 import { createBlockRepository } from '../records/blockRepository';
 import type { GroupRooms } from './groupRooms';
+import type { RoomReminders } from './roomReminders';
 import { roomProblem } from './roomProblem';
 import { isInvited } from './rules/joinByInvite';
 import { subjectOf } from './rules/roomAsSeen';
 
 /** Says whether an invite link leads into a room, before the user chooses a name and opens a camera. */
-export const inviteRoutes: FastifyPluginAsyncZod<{ rooms: GroupRooms }> = async (app, { rooms }) => {
+export const inviteRoutes: FastifyPluginAsyncZod<{ rooms: GroupRooms; reminders: RoomReminders }> = async (
+  app,
+  { rooms, reminders },
+) => {
   const blocks = createBlockRepository(app.db);
 
   app.post(
@@ -26,7 +30,9 @@ export const inviteRoutes: FastifyPluginAsyncZod<{ rooms: GroupRooms }> = async 
       const room = found?.room ?? null;
       if (!isInvited(room, userId, opened)) throw roomProblem('no-such-invite', 404);
       reply.header('cache-control', 'no-store');
-      return { isOpen: true as const, ...subjectOf(room), isOwn: room.plan?.by === userId };
+      const isOwn = room.plan?.by === userId;
+      const reminderId = await reminders.find(userId, room.id);
+      return { isOpen: true as const, ...subjectOf(room), isOwn, reminderId };
     },
   );
 };

@@ -54,6 +54,7 @@ describe('an invite link', () => {
       startsAt: null,
       isOneToMany: false,
       isOwn: false,
+      reminderId: null,
     });
     const bob = await at('bob');
     expect(await bob.joinsBy(code)).toEqual({

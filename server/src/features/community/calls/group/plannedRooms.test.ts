@@ -130,6 +130,7 @@ describe('a planned room', () => {
       startsAt: room.startsAt,
       isOneToMany: false,
       isOwn: false,
+      reminderId: null,
     });
   });
 

@@ -1,7 +1,7 @@
 import { and, eq, ne, or, sql } from 'drizzle-orm';
 import { maxPlannedRooms } from '@tayyib/shared/limits';
 import type { Database, Transaction } from '../../../../database/client';
-import { groupMessages, groupRooms } from '../../../../database/schema/community/groupTables';
+import { groupMessages, groupRooms, roomReminders } from '../../../../database/schema/community/groupTables';
 import { namesDevice } from '../namesDevice';
 import type { RoomOutcome } from './rules/RoomDecision';
 import type { StoredRoom } from '../../../../database/schema/community/StoredRoom';
@@ -149,7 +149,7 @@ export type StoredRooms = ReturnType<typeof createStoredRooms>;
 type NewInRooms = 'topic' | 'plan' | 'isOneToMany' | 'recordedBy';
 
 /** A room as read: a server of the version before, which may run beside this one, stores none of these. */
-const complete = (
+export const complete = (
   held: Omit<StoredRoom, NewInRooms> & Partial<Pick<StoredRoom, NewInRooms>>,
 ): StoredRoom => ({
   topic: null,
@@ -164,5 +164,7 @@ async function save(transaction: Transaction, room: StoredRoom): Promise<void> {
     .update(groupRooms)
     .set({ held: room, isClosed: room.isClosed })
     .where(eq(groupRooms.id, room.id));
-  if (room.isClosed) await transaction.delete(groupMessages).where(eq(groupMessages.roomId, room.id));
+  if (!room.isClosed) return;
+  await transaction.delete(groupMessages).where(eq(groupMessages.roomId, room.id));
+  await transaction.delete(roomReminders).where(eq(roomReminders.roomId, room.id));
 }
