@@ -1,8 +1,8 @@
 import { rootReducer } from '@tayyib/shared/sdk/store';
 import { createSlice, type PayloadAction } from '@tayyib/shared/sdk/toolkit';
 import type { CallReaction } from '../domain/reactions';
-import { specStateOf } from '../rtc/call/callTransitions';
 import type { CallState, SpecCallState } from '../rtc/call/callTypes';
+import { specStateOf } from '../rtc/call/specStateOf';
 import type { PeerStatus } from '../rtc/link/PeerStatus';
 import { noEffects, type DeviceEffects } from '../rtc/media/deviceEffects';
 import type { MediaState } from '../rtc/media/LocalMedia';

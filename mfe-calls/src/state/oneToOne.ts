@@ -8,6 +8,7 @@ import { CallSignalling } from '../rtc/call/CallSignalling';
 import { callOf, rejoinInputs } from '../rtc/call/callTransitions';
 import { PeerLink } from '../rtc/link/PeerLink';
 import type { PeerStatus } from '../rtc/link/PeerStatus';
+import { createQueue, type Queue } from '../rtc/media/createQueue';
 import type { DeviceEffect } from '../rtc/media/deviceEffects';
 import { LocalMedia, type MediaState } from '../rtc/media/LocalMedia';
 import type { CallReaction } from '../domain/reactions';
@@ -40,6 +41,8 @@ interface OneToOne {
   media: LocalMedia;
   signalling: CallSignalling;
   reactions: ShownReactions<'own' | 'peer'>;
+  /** Whatever opens devices: two at once would close each other's, and neither would come about. */
+  queue: Queue;
   stop: () => void;
 }
 let current: OneToOne | null = null;
@@ -114,7 +117,7 @@ export const startCalls =
       clearSavedCall();
       dispatch(callsReset());
     };
-    current = { driver, media, signalling, reactions, stop };
+    current = { driver, media, signalling, reactions, queue: createQueue(), stop };
     dispatch(callChanged(driver.state));
   };
 
@@ -170,16 +173,17 @@ const isCurrent = (driver: CallDriver) => current?.driver === driver;
 
 /**
  * Opens camera and microphone once and releases them again: the user can be called once they allowed both, and no light is on
- * until a call begins. A failure is shown.
+ * until a call begins. A failure is shown. Does nothing where both were allowed already, as after a reconnect.
  */
 export const checkDevices = () => async () => {
   if (!current) return;
-  const { driver, media } = current;
-  // after a reconnect in the middle of a call its tracks must stay untouched
-  if (callOf(driver.state)) return;
-  const isOpen = await media.tryOpen('video');
-  if (!callOf(driver.state)) media.close(media.current.problem);
-  driver.handle({ type: isOpen ? 'mediaReady' : 'mediaLost' });
+  const { driver, media, queue } = current;
+  await queue(async () => {
+    if (!isCurrent(driver) || driver.state.phase !== 'unavailable') return;
+    const isOpen = await media.tryOpen('video');
+    media.close(media.current.problem);
+    driver.handle({ type: isOpen ? 'mediaReady' : 'mediaLost' });
+  });
 };
 
 /** Makes the user unavailable for calls while in a room; `checkDevices` reverts it. */
@@ -193,10 +197,15 @@ export const rejoinCall =
   (saved: SavedCall) =>
   async (dispatch: AppDispatch): Promise<void> => {
     if (!current) return;
-    const { driver, media, signalling } = current;
+    const { driver, media, signalling, queue } = current;
     const { call, isCameraOn, isMicrophoneOn } = saved;
-    if (!(await media.tryOpen(isCameraOn ? 'video' : 'audio', isMicrophoneOn))) return;
-    driver.handle({ type: 'mediaReady' });
+    const isReady = await queue(async () => {
+      if (!isCurrent(driver) || !(await media.tryOpen(isCameraOn ? 'video' : 'audio', isMicrophoneOn)))
+        return false;
+      driver.handle({ type: 'mediaReady' });
+      return true;
+    });
+    if (!isReady) return;
     // a call that began meanwhile keeps its devices
     const isInAnother = () => callOf(driver.state) !== null;
     for (let attempt = 0; attempt < rejoin.attempts; attempt += 1) {
@@ -225,11 +234,15 @@ const restoreChat = (callId: string) => async (dispatch: AppDispatch) => {
 };
 
 export const placeCall = (peer: CallPeer, kind: CallMedia) => async (): Promise<void> => {
-  if (!current || !(await current.media.tryOpen(kind))) return;
-  const { driver, media } = current;
-  driver.dial(peer, kind);
-  // not placed: while the devices opened, the connection was lost or another user called
-  if (!callOf(driver.state) || driver.state.phase === 'ringing') media.close();
+  if (!current) return;
+  const { driver, media, queue } = current;
+  await queue(async () => {
+    const isFree = driver.state.phase === 'ringing' || !callOf(driver.state);
+    if (!isCurrent(driver) || !isFree || !(await media.tryOpen(kind))) return;
+    driver.dial(peer, kind);
+    // not placed: while the devices opened, the connection was lost or another user called
+    if (!callOf(driver.state) || driver.state.phase === 'ringing') media.close();
+  });
 };
 export const hangUp = () => () => current?.driver.handle({ type: 'hungUp', reason: 'hung-up' });
 export const toggleMicrophone = (isOn: boolean) => () => current?.media.setMicrophone(isOn);
@@ -255,9 +268,15 @@ export const callStats = (): Promise<RTCStatsReport> | null => current?.driver.p
 export const answerCall = (isAccepted: boolean) => async () => {
   const call = current && callOf(current.driver.state);
   if (!current || !call) return;
-  const { driver, media } = current;
-  const canAccept = isAccepted && (await media.tryOpen(call.media));
-  driver.handle({ type: canAccept ? 'accepted' : 'rejected', callId: call.callId });
+  const { driver, media, queue } = current;
+  const { callId } = call;
+  if (!isAccepted) return driver.handle({ type: 'rejected', callId });
+  await queue(async () => {
+    const isStillRinging = driver.state.phase === 'ringing' && driver.state.call.callId === callId;
+    if (!isCurrent(driver) || !isStillRinging) return;
+    const canAccept = await media.tryOpen(call.media);
+    driver.handle({ type: canAccept ? 'accepted' : 'rejected', callId });
+  });
 };
 
 /** A chat message as it is sent or shown: cleaned and shortened; null when nothing is left. */

@@ -9,15 +9,7 @@ import type {
   CallTimer,
   PendingHangUp,
   ResumedAs,
-  SpecCallState,
 } from './callTypes';
-
-/** The spec's name for the state of a call; null while there is no local stream. */
-export function specStateOf({ phase }: CallState): SpecCallState | null {
-  if (phase === 'unavailable') return null;
-  if (phase === 'available') return 'CALL_AVAILABLE';
-  return phase === 'ringing' ? 'CALL_REQUESTED' : 'CALL_IN_PROGRESS';
-}
 
 /** The current call; null when there is none. */
 export function callOf(state: CallState): Call | null {
