@@ -68,6 +68,8 @@ journeysIn(
       for (const guest of four) await guest.rooms.seesMoving('Adil');
       for (const { rooms } of all) await rooms.hasConnections(2);
       await farah.calls.seesPictureWider('Bilal', 160);
+      // the camera beside the screen, also at who came late
+      for (const { calls } of [farah, adil]) await calls.seesFrames('Bilal', 'camera');
       await farah.rooms.tile('Yusuf').getByText('hand raised, microphone off').waitFor();
       await farah.checkPage();
 

@@ -40,7 +40,8 @@ callJourneys('one speaks to many', ({ enter }) => {
     await speaker.heading(title).waitFor();
 
     await join.click();
-    await new Calls(reader.page).goesOnlineAs('Farah');
+    const atReader = new Calls(reader.page);
+    await atReader.goesOnlineAs('Farah');
     await reader.page.getByRole('heading', { level: 1, name: 'Join a live event' }).waitFor();
     await reader.page.getByText(title).waitFor();
     await reader.checkPage();
@@ -50,6 +51,17 @@ callJourneys('one speaks to many', ({ enter }) => {
     expect((await liveMedia(reader.page)).tracks).toBe(0);
     await reader.page.getByText('You are listening. Raise your hand to speak.').waitFor();
     await reader.checkPage();
+
+    await speaker.does('Share screen');
+    const camera = reader.page.getByLabel('Abdullah Advisor’s camera');
+    await atReader.seesFrames('Abdullah Advisor', 'camera');
+    await reader.checkPage();
+    await speaker.does('Turn camera off');
+    await camera.waitFor({ state: 'detached' });
+    await speaker.does('Turn camera on');
+    await atReader.seesFrames('Abdullah Advisor', 'camera');
+    await speaker.does('Stop sharing');
+    await camera.waitFor({ state: 'detached' });
 
     await listener.does('Raise hand');
     await speaker.opensPeople();
@@ -92,6 +104,7 @@ callJourneys('one speaks to many', ({ enter }) => {
     await calls.goOnline('Bilal');
     const circle = new Rooms(host.page);
     await circle.plans('Zakat circle', { topic: 'Zakat on shares, chapter by chapter' });
+    await host.page.getByText('You get an alert 15 minutes before it begins.').waitFor();
     await host.checkPage();
 
     const guest = await enter({ as: 'premium' });
@@ -100,8 +113,10 @@ callJourneys('one speaks to many', ({ enter }) => {
     await atCalls.open();
     await atCalls.goOnline('Hana');
     await guest.page.getByText('Zakat on shares, chapter by chapter').waitFor();
-    await guest.checkPage();
     const rooms = new Rooms(guest.page);
+    await rooms.does('Remind me of Zakat circle');
+    await guest.page.getByText('You get an alert 15 minutes before it begins.').waitFor();
+    await guest.checkPage();
     await rooms.does('Join Zakat circle');
     await rooms.does('Join now');
     await guest.page.getByText('You are in the lobby.', { exact: false }).waitFor();
@@ -113,7 +128,7 @@ callJourneys('one speaks to many', ({ enter }) => {
     await atCalls.person('Bilal').waitFor({ state: 'attached' });
 
     await circle.does('Share screen');
-    await guest.page.getByLabel('Bilal’s camera').waitFor();
+    await atCalls.seesFrames('Bilal', 'camera');
     await circle.does('Stop sharing');
     await guest.page.getByLabel('Bilal’s camera').waitFor({ state: 'detached' });
     await circle.does('Leave the room');

@@ -32,7 +32,16 @@ callJourneys('two people in a call', ({ enter }) => {
     await farah.page.getByRole('button', { name: 'Stop sharing' }).waitFor();
     // the fake screen is larger than the camera’s 480 by 360
     await bilal.calls.seesPictureWider('Farah', 480);
+    // the camera goes on beside it
+    const camera = bilal.page.getByLabel('Farah’s camera');
+    await bilal.calls.seesFrames('Farah', 'camera');
+    await Promise.all([farah.checkPage(), bilal.checkPage()]);
+    await farah.page.getByRole('button', { name: 'Turn camera off' }).click();
+    await camera.waitFor({ state: 'detached' });
+    await farah.page.getByRole('button', { name: 'Turn camera on' }).click();
+    await bilal.calls.seesFrames('Farah', 'camera');
     await farah.page.getByRole('button', { name: 'Stop sharing' }).click();
+    await camera.waitFor({ state: 'detached' });
     await bilal.calls.seesPictureOf('Farah', 480);
     expect([await descriptionsMade(farah.page), await descriptionsMade(bilal.page)]).toEqual(before);
 

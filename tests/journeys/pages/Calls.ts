@@ -59,16 +59,16 @@ export class Calls {
     await this.page.getByRole('dialog').getByRole('button', { name: 'Accept' }).click();
   }
 
-  /** Waits until the other side's video plays. */
-  async seesFrames(name: string) {
-    const picture = this.page.getByLabel(`${name}’s video`);
+  /** Waits until the other side's video plays: the camera, or the screen, beside which the camera goes on. */
+  async seesFrames(name: string, what: 'video' | 'camera' = 'video') {
+    const picture = this.page.getByLabel(`${name}’s ${what}`);
     await picture.waitFor({ timeout: mediaMs });
     await this.page.waitForFunction(
       (label) => {
         const video = document.querySelector<HTMLVideoElement>(`video[aria-label="${label}"]`);
         return (video?.getVideoPlaybackQuality().totalVideoFrames ?? 0) > 5;
       },
-      `${name}’s video`,
+      `${name}’s ${what}`,
       { timeout: mediaMs },
     );
   }

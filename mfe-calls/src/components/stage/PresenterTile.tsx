@@ -5,8 +5,7 @@ import styles from './StageTile.module.css';
 
 /** The camera of who shares a screen, small on it; nothing while it is off. */
 export function PresenterTile({ stream, name }: { stream: MediaStream; name: string }) {
-  const camera = streamOfKind(stream, 'presenter');
-  const [track] = camera.getTracks();
+  const [track] = streamOfKind(stream, 'presenter').getTracks();
   const isSeen = useSyncExternalStore(
     (changed) => {
       track?.addEventListener('mute', changed);
@@ -22,7 +21,7 @@ export function PresenterTile({ stream, name }: { stream: MediaStream; name: str
   if (!isSeen) return null;
   return (
     <div className={styles.presenter}>
-      <VideoElement stream={camera} label={`${name}’s camera`} />
+      <VideoElement stream={stream} kind="presenter" label={`${name}’s camera`} />
     </div>
   );
 }

@@ -1,6 +1,7 @@
 import { act, screen } from '@testing-library/react';
 import { renderWithApp } from '@tayyib/shared/testing';
 import { FakeStream, FakeTrack, withFakeConnections } from '../../rtc/group/fakeConnections.testing';
+import { markPresenter } from '../../rtc/media/presenterTrack';
 import type { StagePerson } from './StagePerson';
 import { StageTile } from './StageTile';
 
@@ -26,7 +27,15 @@ const person = (stream: MediaStream, isPresenterOn = true): StagePerson => ({
 function streamOf(...tracks: FakeTrack[]): MediaStream {
   const stream = new MediaStream();
   Object.assign(stream, { getTracks: new FakeStream(tracks).getTracks });
+  for (const track of stream.getTracks()) markPresenter(track, track.id === 'camera');
   return stream;
+}
+/** The tracks that the video with this label plays. */
+function tracksOf(label: string): readonly unknown[] {
+  const video = screen.getByLabelText(label);
+  return video instanceof HTMLVideoElement && video.srcObject instanceof MediaStream
+    ? video.srcObject.getTracks()
+    : [];
 }
 const screenTrack = new FakeTrack('video', 'screen');
 
@@ -39,7 +48,8 @@ it('shows the camera of who shares a screen as soon as something arrives of it',
     camera.muted = false;
     camera.dispatchEvent(new Event('unmute'));
   });
-  expect(screen.getByLabelText('Bob’s camera')).toBeInTheDocument();
+  expect(tracksOf('Bob’s camera')).toEqual([camera]);
+  expect(tracksOf('Bob’s video')).toEqual([screenTrack]);
 });
 
 it('shows none where the camera is off, or an older browser sends none', () => {

@@ -3,6 +3,7 @@ import { isRelayed } from '../peerConnection';
 import { Arrivals, receivedIn } from './Arrivals';
 import { ArrivalWatch } from './ArrivalWatch';
 import type { TrackKind } from '../media/LocalMedia';
+import { markPresenterOf } from '../media/presenterTrack';
 import type { Tracks } from './GroupTransport';
 import { withPlaceholders } from './placeholderTracks';
 import { sendTrack, type SendLoad } from './sendTrack';
@@ -47,6 +48,7 @@ export class MeshLink {
     this.arrivalWatch = new ArrivalWatch(arrivals, () => this.count());
     // fires once for each track
     call.on('stream', (stream) => {
+      markPresenterOf(call.peerConnection);
       arrivals.expect(new Map([[peerId, stream.getTracks()]]), Date.now());
       this.arrivalWatch.start();
     });

@@ -64,7 +64,7 @@ export class FakeConnection extends EventTarget {
   signalingState = 'stable';
   localDescription: { type: string; sdp: string } | null = null;
   onicecandidate: ((event: { candidate: unknown }) => void) | null = null;
-  ontrack: ((event: { streams: readonly FakeStream[] }) => void) | null = null;
+  ontrack: ((event: { streams: readonly FakeStream[]; track?: FakeTrack }) => void) | null = null;
   remoteDescription: RTCSessionDescriptionInit | null = null;
   readonly remoteDescriptions: string[] = [];
   readonly transceivers: FakeTransceiver[] = [];

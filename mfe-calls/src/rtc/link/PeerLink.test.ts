@@ -1,4 +1,5 @@
 import { FakeConnection, withFakeConnections } from '../group/fakeConnections.testing';
+import { streamOfKind } from '../media/streamOfKind';
 import type { FoundIceServers } from './IceServerRefresher';
 import { PeerLink } from './PeerLink';
 
@@ -11,7 +12,7 @@ const found: FoundIceServers = { iceServers: [relay], goodForSeconds: 3600 };
 const never = jest.fn();
 
 /** A side of a call whose first request for ICE servers has no reply. */
-function sideWithLateServers(offers: boolean) {
+function sideWithLateServers(offers: boolean, remoteStream: (stream: MediaStream) => void = () => {}) {
   const replies = [null, found];
   const link = new PeerLink(
     {
@@ -25,7 +26,7 @@ function sideWithLateServers(offers: boolean) {
       up: () => {},
       down: () => {},
       stuck: never,
-      remoteStream: () => {},
+      remoteStream,
       chatOpened: () => {},
       chatReceived: () => {},
       statusReceived: () => {},
@@ -57,5 +58,22 @@ it('a peer link leaves a path that was found without a relay to the caller', asy
   await jest.advanceTimersByTimeAsync(3000);
   expect(connection.configuration.iceServers).toEqual([relay]);
   expect(connection.restarts).toBe(0);
+  link.close();
+});
+
+it.each(['caller', 'callee'])('a %s knows the camera beside a screen by its media line', (side) => {
+  const received: MediaStream[] = [];
+  const { link, connection } = sideWithLateServers(side === 'caller', (stream) => received.push(stream));
+  if (side === 'callee')
+    for (const [mid, kind] of (['audio', 'video', 'video'] as const).entries())
+      connection.receiveTrack(kind, String(mid));
+  const [voice, picture, camera] = connection.transceivers.map(({ receiver }) => receiver.track);
+  if (!voice || !picture || !camera) throw new Error('A media line is missing.');
+  // a stream has its tracks in any order
+  for (const track of [camera, voice, picture]) connection.ontrack?.({ streams: [], track });
+  const stream = received.at(-1);
+  if (!stream) throw new Error('Nothing was received.');
+  expect(streamOfKind(stream, 'video').getTracks()).toEqual([picture]);
+  expect(streamOfKind(stream, 'presenter').getTracks()).toEqual([camera]);
   link.close();
 });

@@ -1,5 +1,6 @@
 import type { IceCandidate } from '@tayyib/shared/contracts';
 import type { TrackKind } from '../media/LocalMedia';
+import { markPresenterOf } from '../media/presenterTrack';
 import { peerConnectionDefaults, toIceCandidate } from '../peerConnection';
 import type { CallReaction } from '../../domain/reactions';
 import { FlowWatch } from './FlowWatch';
@@ -102,6 +103,7 @@ export class PeerLink {
     this.tracks = { ...options.tracks };
     if (options.offers) for (const kind of kinds) this.addTransceiver(kind);
     connection.ontrack = ({ track }) => {
+      markPresenterOf(connection);
       // a new stream each time: tracks that a script adds fire no event
       this.remote = new MediaStream([...this.remote.getTracks(), track]);
       listener.remoteStream(this.remote);

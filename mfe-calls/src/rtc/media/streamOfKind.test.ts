@@ -1,4 +1,5 @@
 import { FakeStream, FakeTrack, withFakeConnections } from '../group/fakeConnections.testing';
+import { markPresenter } from './presenterTrack';
 import { streamOfKind } from './streamOfKind';
 
 withFakeConnections();
@@ -22,9 +23,13 @@ it('returns the video or audio of a stream, the same object each time, and follo
   expect(audio.getTracks()).toEqual([voice]);
 });
 
-it('tells a shared screen from the camera of who shares it', () => {
+it.each([
+  ['first', [voice, presenter, screen]],
+  ['last', [voice, screen, presenter]],
+])('tells a shared screen from the camera of who shares it, which the stream has %s', (_place, tracks) => {
   const stream = new MediaStream();
-  Object.assign(stream, { getTracks: new FakeStream([voice, screen, presenter]).getTracks });
+  Object.assign(stream, { getTracks: new FakeStream(tracks).getTracks });
+  for (const track of stream.getTracks()) markPresenter(track, track.id === 'presenter');
   expect(streamOfKind(stream, 'video').getTracks()).toEqual([screen]);
   expect(streamOfKind(stream, 'presenter').getTracks()).toEqual([presenter]);
   expect(streamOfKind(stream, 'audio').getTracks()).toEqual([voice]);

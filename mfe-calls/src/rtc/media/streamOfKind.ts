@@ -1,11 +1,12 @@
 import type { TrackKind } from './LocalMedia';
+import { isPresenter } from './presenterTrack';
 
 const streams = new WeakMap<MediaStream, Partial<Record<TrackKind, MediaStream>>>();
 
 /**
  * The tracks of one kind of a stream as a stream of their own, the same object each time and updated as tracks are added and
- * removed. An element decodes and mixes every track it is given, including those that it does not show or play. Of two video tracks the
- * second is the camera of who shares a screen.
+ * removed. An element decodes and mixes every track it is given, including those that it does not show or play. Which video track is the
+ * camera beside a screen is marked where it is received.
  */
 export function streamOfKind(stream: MediaStream, kind: TrackKind): MediaStream {
   const known = streams.get(stream) ?? {};
@@ -35,5 +36,6 @@ function follow(stream: MediaStream, kind: TrackKind): MediaStream {
 function ofKind(tracks: readonly MediaStreamTrack[], kind: TrackKind): MediaStreamTrack[] {
   if (kind === 'audio') return tracks.filter((track) => track.kind === 'audio');
   const videos = tracks.filter((track) => track.kind === 'video');
-  return kind === 'video' ? videos.slice(0, 1) : videos.slice(1, 2);
+  const wanted = videos.filter((track) => isPresenter(track) === (kind === 'presenter'));
+  return wanted.slice(0, 1);
 }

@@ -52,7 +52,14 @@ export type GroupSfuLeave = z.infer<typeof GroupSfuLeave>;
 export const GroupSfuOffer = z.object({
   ...onRoute,
   offer: z.object({ type: z.literal('offer'), sdp: z.string() }),
-  lines: z.array(z.object({ mid: z.string(), participant: ParticipantId })),
+  lines: z.array(
+    z.object({
+      mid: z.string(),
+      participant: ParticipantId,
+      /** Whether it is the camera beside a shared screen. A server of the version before does not say. */
+      isPresenter: z.boolean().optional(),
+    }),
+  ),
 });
 export type GroupSfuOffer = z.infer<typeof GroupSfuOffer>;
 

@@ -1,4 +1,5 @@
 import { FakeConnection, withFakeConnections } from '../fakeConnections.testing';
+import { streamOfKind } from '../../media/streamOfKind';
 import { IncomingLink } from './IncomingLink';
 
 withFakeConnections();
@@ -11,15 +12,17 @@ function linkSetup() {
   const shown: string[] = [];
   const gone: string[] = [];
   const candidates: string[] = [];
+  /** What is received of each participant, shown or not. */
+  const streams = new Map<string, MediaStream>();
   const link = new IncomingLink([{ urls: 'stun:stun.example' }], {
     answer: (sdp) => answers.push(sdp),
     candidate: ({ candidate }) => candidates.push(candidate),
-    pending: () => undefined,
+    pending: (participant, stream) => streams.set(participant, stream),
     stream: (participant, stream) => (stream ? shown : gone).push(participant),
   });
   const connection = FakeConnection.all.at(-1);
   if (!connection) throw new Error('There is no connection.');
-  return { link, connection, answers, shown, gone, candidates };
+  return { link, connection, answers, shown, gone, candidates, streams };
 }
 
 const offer = (sdp: string, ...participants: readonly string[]) => ({
@@ -115,5 +118,29 @@ it('an incoming link detects when only a new connection helps', async () => {
   expect(link.isLost(Date.now() + 4000)).toBe(false);
   connection.setState('failed');
   expect(link.isLost(Date.now())).toBe(true);
+  link.close();
+});
+
+it('knows the camera beside a screen by what the server says of its line, also where the line carried another before', async () => {
+  const { link, connection, streams } = linkSetup();
+  const tracks = [
+    connection.receiveTrack('audio', '0'),
+    connection.receiveTrack('video', '1'),
+    connection.receiveTrack('video', '2'),
+  ].map(({ receiver }) => receiver.track);
+  const lines = (participant: string, presenter: string) =>
+    ['0', '1', '2'].map((mid) => ({ mid, participant, isPresenter: mid === presenter }));
+  link.handleOffer({ ...offer('first'), lines: lines('ann', '1') });
+  await moments(1);
+  const shownOf = (participant: string, kind: 'video' | 'presenter') => {
+    const stream = streams.get(participant);
+    return stream && streamOfKind(stream, kind).getTracks();
+  };
+  expect(shownOf('ann', 'video')).toEqual([tracks[2]]);
+  expect(shownOf('ann', 'presenter')).toEqual([tracks[1]]);
+  link.handleOffer({ ...offer('second'), lines: lines('bob', '2') });
+  await moments(1);
+  expect(shownOf('bob', 'video')).toEqual([tracks[1]]);
+  expect(shownOf('bob', 'presenter')).toEqual([tracks[2]]);
   link.close();
 });

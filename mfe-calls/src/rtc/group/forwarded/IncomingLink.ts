@@ -1,4 +1,5 @@
 import type { GroupSfuOffer, IceCandidate } from '@tayyib/shared/contracts';
+import { markPresenter } from '../../media/presenterTrack';
 import { isRelayed, peerConnectionDefaults, toIceCandidate } from '../../peerConnection';
 import { Arrivals, receivedIn } from '../Arrivals';
 import { ArrivalWatch } from '../ArrivalWatch';
@@ -52,6 +53,7 @@ export class IncomingLink {
       await this.connection.setLocalDescription(answer);
       if (this.isClosed) return;
       this.participants = new Map(lines.map(({ mid, participant }) => [mid, participant]));
+      this.markPresenters(lines);
       this.arrivals.expect(this.tracks(), Date.now());
       this.arrivalWatch.start();
     };
@@ -85,6 +87,12 @@ export class IncomingLink {
     this.arrivalWatch.stop();
     this.connection.onicecandidate = null;
     this.connection.close();
+  }
+
+  private markPresenters(lines: GroupSfuOffer['lines']): void {
+    const presenters = new Set(lines.filter((line) => line.isPresenter).map(({ mid }) => mid));
+    for (const { mid, receiver } of this.connection.getTransceivers())
+      markPresenter(receiver.track, presenters.has(mid ?? ''));
   }
 
   private tracks(): Map<string, MediaStreamTrack[]> {

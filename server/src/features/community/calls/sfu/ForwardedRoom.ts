@@ -101,7 +101,8 @@ export class ForwardedRoom {
     await this.stopSubscribing(who.participant);
     if (!this.allows(who.participant, who.device)) throw new JanusError('They are no longer in the room.');
     const { janus, name } = this.room;
-    const subscription = new Subscription(who, { janus, room: name, offerTo: this.offerTo });
+    const presenterMidOf = (participant: string) => this.publications.get(participant)?.presenterMid ?? null;
+    const subscription = new Subscription(who, { janus, room: name, offerTo: this.offerTo, presenterMidOf });
     this.subscriptions.set(who.participant, subscription);
     this.refresh();
   }

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { buildTestApp, startKillable } from '../../../../testing';
 import { aDescription } from '../callFixtures';
-import { ForwardingServer } from './ForwardingServer';
+import { ForwardingServer, type ForwardedOffer } from './ForwardingServer';
 import { JanusSupervisor } from './janus/JanusSupervisor';
 import { fakeJanus } from './janus/fakeJanus.testing';
-import { atForwarded, withForwarding } from './sfuFixtures';
+import { atForwarded, eventually, withForwarding } from './sfuFixtures';
 import { slowStartMs } from '../../../../testing/slowStartMs';
 
 jest.setTimeout(slowStartMs);
@@ -31,6 +31,33 @@ it('a forwarding server ignores a decision older than the latest one it knows', 
   expect(janus.requests).not.toContain(`detach ${participant}`);
   await server.handle({ kind: 'settle', roomId, epoch, people: { version: 6, allowed: [] } });
   expect(janus.requests).toContain(`detach ${participant}`);
+  await supervisor.stop();
+  janus.stop();
+});
+
+it('says which line is the camera beside a screen, in whatever order Janus forwards them', async () => {
+  const janus = fakeJanus();
+  const { forwarding } = withForwarding(janus.environment).calls;
+  if (!forwarding) throw new Error('It is on.');
+  const supervisor = new JanusSupervisor(forwarding, quiet);
+  const offers: ForwardedOffer[] = [];
+  const server = new ForwardingServer(supervisor, (offer) => offers.push(offer), quiet);
+  const route = { roomId: randomUUID(), epoch: 1 };
+  const allowed = ['ann', 'bob'].map((participant) => ({
+    participant,
+    device: participant,
+    isMuted: false,
+  }));
+  const people = { version: 1, allowed };
+  const who = (participant: string) => ({ participant, device: participant, attempt: 1 });
+  await server.handle({ kind: 'publish', ...route, who: who('bob'), people, sdp: aDescription() });
+  await server.handle({ kind: 'subscribe', ...route, who: who('ann'), people });
+  await eventually(() => offers.length > 0);
+  expect(offers[0]?.lines).toEqual([
+    { mid: '0', participant: 'bob', isPresenter: false },
+    { mid: '1', participant: 'bob', isPresenter: true },
+    { mid: '2', participant: 'bob', isPresenter: false },
+  ]);
   await supervisor.stop();
   janus.stop();
 });

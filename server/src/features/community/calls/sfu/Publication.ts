@@ -25,6 +25,8 @@ export class Publication {
   /** Janus forwards nobody before their connection is up. */
   isUp = false;
   private audioMids: readonly string[] = [];
+  /** The line of the camera beside a screen; null of a browser that sends none. */
+  presenterMid: string | null = null;
   private isMuted = false;
 
   private constructor(
@@ -55,6 +57,7 @@ export class Publication {
     try {
       const reply = await janus.request(handle, body, { type: 'offer', sdp });
       publication.audioMids = midsOf(reply.data['streams'], 'audio');
+      publication.presenterMid = midsOf(reply.data['streams'], 'video')[1] ?? null;
       return { publication, answer: reply.sdp ?? '' };
     } catch (error) {
       await publication.close();
@@ -78,6 +81,7 @@ export class Publication {
   }
 }
 
+/** The lines of one type, in the order of the description. */
 function midsOf(streams: unknown, type: string): string[] {
   if (!Array.isArray(streams)) return [];
   return streams.flatMap((stream: { type?: unknown; mid?: unknown }) =>

@@ -7,6 +7,8 @@ import { nextFeeds } from './nextFeeds';
 export interface ForwardedLine {
   mid: string;
   participant: string;
+  /** Whether it is the camera beside a shared screen. */
+  isPresenter: boolean;
 }
 
 /** Sends an offer of Janus to its browser. */
@@ -16,9 +18,16 @@ interface SubscriptionContext {
   janus: JanusConnection;
   room: string;
   offerTo: OfferTo;
+  /** The line over which a member sends the camera beside a shared screen; null where they send none. */
+  presenterMidOf: (participant: string) => string | null;
 }
 
-const Line = z.object({ mid: z.string(), feed_id: z.string().optional(), active: z.boolean().optional() });
+const Line = z.object({
+  mid: z.string(),
+  feed_id: z.string().optional(),
+  feed_mid: z.string().optional(),
+  active: z.boolean().optional(),
+});
 
 /**
  * What one member receives: one peer connection for all the others. There is one offer at a time; changes
@@ -104,9 +113,11 @@ export class Subscription {
 
   private offer(sdp: string, streams: unknown): void {
     const { data = [] } = z.array(Line).safeParse(streams);
-    const lines = data.flatMap(({ mid, feed_id: participant, active }) =>
-      participant !== undefined && active !== false ? [{ mid, participant }] : [],
-    );
+    const lines = data.flatMap(({ mid, feed_id: participant, feed_mid: sentOver, active }) => {
+      if (participant === undefined || active === false) return [];
+      const isPresenter = sentOver !== undefined && sentOver === this.context.presenterMidOf(participant);
+      return [{ mid, participant, isPresenter }];
+    });
     this.context.offerTo(this.who, { sdp, lines });
   }
 }

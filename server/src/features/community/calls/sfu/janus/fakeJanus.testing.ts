@@ -36,6 +36,14 @@ exec sleep 3600
 /** A description with this in it is refused, with a message that quotes it. */
 export const unreadable = 'a=unreadable';
 
+/** What each sender sends, and in which order Janus forwards it: another one, since Janus promises none. */
+const sentStreams = [
+  { type: 'audio', mid: '0' },
+  { type: 'video', mid: '1' },
+  { type: 'video', mid: '2' },
+];
+const forwardedMids = ['0', '2', '1'];
+
 /**
  * A fake Janus for tests that need no media: replies like Janus to senders and receivers, and reports every
  * sender's connection as up at once. The real one is covered by the journeys.
@@ -116,11 +124,9 @@ function answer(socket: WebSocket, secret: string | undefined, requests: string[
   const received = new Map<number, string[]>();
   const send = (message: object) => socket.send(JSON.stringify(message));
   const offer = (sender: number, transaction: string) => {
-    const streams = (received.get(sender) ?? []).map((feed_id, mid) => ({
-      mid: String(mid),
-      feed_id,
-      active: true,
-    }));
+    const streams = (received.get(sender) ?? [])
+      .flatMap((feed_id) => forwardedMids.map((feed_mid) => ({ feed_id, feed_mid, active: true })))
+      .map((stream, mid) => ({ ...stream, mid: String(mid) }));
     const jsep = { type: 'offer', sdp: aDescription() };
     send({ janus: 'event', sender, transaction, plugindata: { data: { streams } }, jsep });
   };
@@ -140,7 +146,7 @@ function answer(socket: WebSocket, secret: string | undefined, requests: string[
     if (request === 'joinandconfigure') {
       feeds.set(sender, id ?? '');
       const jsep = { type: 'answer', sdp: aDescription() };
-      const data = { streams: [{ type: 'audio', mid: '0' }] };
+      const data = { streams: sentStreams };
       return heldBack.give(() => {
         send({ janus: 'event', sender, transaction, plugindata: { data }, jsep });
         send({ janus: 'webrtcup', sender });
