@@ -1,4 +1,4 @@
-import { maxConsultationSheets } from '@tayyib/shared/limits';
+import { maxConsultationSheets, tooManySheets } from '@tayyib/shared/limits';
 import { FindStock } from '@tayyib/shared/parts/fields';
 import styles from './StockPicker.module.css';
 
@@ -10,8 +10,7 @@ interface StockPickerProps {
 
 /** Searches for a stock whose sheet both then see, by name or code, unless as many as may be are open. */
 export function StockPicker({ opened, onChoose }: StockPickerProps) {
-  if (opened >= maxConsultationSheets)
-    return <p className={styles.full}>{opened} sheets are open. Close one to open another.</p>;
+  if (opened >= maxConsultationSheets) return <p className={styles.full}>{tooManySheets}</p>;
   return (
     <div className={styles.picker}>
       <FindStock label="Look at a stock together" onChoose={({ isin }) => onChoose(isin)} />

@@ -8,6 +8,8 @@ import { inviteAddress } from '../../domain/inviteAddress';
 import { moderate } from '../../state/groupRoom';
 import styles from './InviteLink.module.css';
 
+const whoeverOpensIt = 'Whoever opens it waits until you let them in.';
+
 interface Props {
   roomId: string;
   invite: GroupCallState['invite'];
@@ -22,7 +24,7 @@ export function InviteLink({ roomId, invite }: Props) {
     return (
       <section className={styles.link} aria-label="Invite link">
         <Button onClick={make}>Make an invite link</Button>
-        <p className={styles.note}>Whoever opens it waits until you let them in.</p>
+        <p className={styles.note}>{whoeverOpensIt}</p>
       </section>
     );
   const address = new URL(inviteAddress(invite.code), location.origin).href;
@@ -38,8 +40,7 @@ export function InviteLink({ roomId, invite }: Props) {
         <CopyButton text={address} of="the invite link" />
       </div>
       <p className={styles.note}>
-        Whoever opens it waits until you let them in. It works until {formatOwnMoment(invite.expiresAt)}, or
-        until the room closes.
+        {whoeverOpensIt} It works until {formatOwnMoment(invite.expiresAt)}, or until the room closes.
       </p>
       <Flex wrap gap={4}>
         {typeof navigator.share === 'function' && <Button onClick={() => void share()}>Share it</Button>}

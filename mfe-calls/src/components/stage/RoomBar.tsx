@@ -2,20 +2,15 @@ import { useAppDispatch, useAppSelector } from '@tayyib/shared/sdk/store';
 import { leaveRoom, raiseHand, setRoomCamera, setRoomMicrophone, setRoomScreen } from '../../state/groupRoom';
 import { groupSlice, selectGroup } from '../../state/groupSlice';
 import { useRoomStreams } from '../../state/mediaStreams';
+import { ChatButton, MediaButtons, MoreButton, ReactionsButton } from './MediaButtons';
 import type { BarPanels } from './Stage';
-import { BarButton, DeviceButton, LevelBar } from './StageBar';
-import { useUnread } from './useUnread';
+import { BarButton } from './StageBar';
 
 const { layoutChosen } = groupSlice.actions;
 
 /** The buttons of a group room. */
-export function RoomBar({
-  panels: { open, toggle },
-  isSpotlight,
-}: {
-  panels: BarPanels;
-  isSpotlight: boolean;
-}) {
+export function RoomBar({ panels, isSpotlight }: { panels: BarPanels; isSpotlight: boolean }) {
+  const { open, toggle } = panels;
   const dispatch = useAppDispatch();
   const { local } = useRoomStreams();
   const { isMicrophoneOn, isCameraOn, isSharingScreen, hasRaisedHand, chat, room } =
@@ -26,42 +21,20 @@ export function RoomBar({
     room.isOneToMany &&
     room.participants.some(({ self, isMutedByHost }) => self && isMutedByHost);
   const lines = chat.map(({ id, self }) => ({ id, isOwn: self }));
-  const unread = useUnread(lines, open === 'chat');
   return (
     <>
       {!listens && (
-        <>
-          <DeviceButton
-            icon={isMicrophoneOn ? 'microphone' : 'microphoneOff'}
-            label={isMicrophoneOn ? 'Mute microphone' : 'Unmute microphone'}
-            text={isMicrophoneOn ? 'Mute' : 'Unmute'}
-            isOff={!isMicrophoneOn}
-            hotkey="m"
-            onClick={() => dispatch(setRoomMicrophone(!isMicrophoneOn))}
-            picker="Choose a microphone"
-            onPick={() => toggle('devices')}
-            level={isMicrophoneOn && <LevelBar stream={local} />}
-          />
-          <DeviceButton
-            icon={isCameraOn ? 'camera' : 'cameraOff'}
-            label={isCameraOn ? 'Turn camera off' : 'Turn camera on'}
-            text={isCameraOn ? 'Camera off' : 'Camera on'}
-            isOff={!isCameraOn}
-            hotkey="v"
-            onClick={() => dispatch(setRoomCamera(!isCameraOn))}
-            picker="Choose a camera"
-            onPick={() => toggle('devices')}
-          />
-          <BarButton
-            icon={isSharingScreen ? 'stopSharing' : 'share'}
-            label={isSharingScreen ? 'Stop sharing' : 'Share screen'}
-            text={isSharingScreen ? 'Stop' : 'Share'}
-            isPressed={isSharingScreen}
-            hotkey="s"
-            isForWide
-            onClick={() => dispatch(setRoomScreen(!isSharingScreen))}
-          />
-        </>
+        <MediaButtons
+          panels={panels}
+          stream={local}
+          isMicrophoneOn={isMicrophoneOn}
+          isCameraOn={isCameraOn}
+          isSharingScreen={isSharingScreen}
+          isSharingForWide
+          onMicrophone={() => dispatch(setRoomMicrophone(!isMicrophoneOn))}
+          onCamera={() => dispatch(setRoomCamera(!isCameraOn))}
+          onShare={() => dispatch(setRoomScreen(!isSharingScreen))}
+        />
       )}
       <BarButton
         icon="hand"
@@ -71,23 +44,8 @@ export function RoomBar({
         isForWide={!listens}
         onClick={() => dispatch(raiseHand(!hasRaisedHand))}
       />
-      <BarButton
-        icon="reaction"
-        label="React"
-        text="React"
-        isPressed={open === 'reactions'}
-        isForWide
-        onClick={() => toggle('reactions')}
-      />
-      <BarButton
-        icon="chat"
-        label="Chat"
-        text="Chat"
-        isPressed={open === 'chat'}
-        unread={unread}
-        hotkey="c"
-        onClick={() => toggle('chat')}
-      />
+      <ReactionsButton panels={panels} label="React" />
+      <ChatButton panels={panels} lines={lines} />
       <BarButton
         icon="people"
         label="People"
@@ -104,13 +62,7 @@ export function RoomBar({
         isForWide
         onClick={() => dispatch(layoutChosen(isSpotlight ? 'grid' : 'spotlight'))}
       />
-      <BarButton
-        icon="more"
-        label="More"
-        text="More"
-        isPressed={open === 'more'}
-        onClick={() => toggle('more')}
-      />
+      <MoreButton panels={panels} />
       <BarButton
         icon="hangUp"
         label="Leave the room"

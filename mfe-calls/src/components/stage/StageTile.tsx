@@ -26,6 +26,7 @@ export function StageTile({ person, isLarge }: StageTileProps) {
     <li
       className={styles.tile}
       data-large={isLarge || undefined}
+      data-screen={(isVideoOn && isSharingScreen) || undefined}
       data-speaking={isSpeaking || undefined}
       data-frozen={isFrozen || undefined}
     >

@@ -4,7 +4,7 @@ import {
   ConsultationSheet,
   type PointedLine,
 } from '@tayyib/shared/contracts';
-import { maxConsultationSheets } from '@tayyib/shared/limits';
+import { tooManySheets } from '@tayyib/shared/limits';
 import type { FastifyInstance } from 'fastify';
 import { ProblemError } from '../../../plugins/http/ProblemError';
 import { eventLimits } from '../../../plugins/rateLimit/limits';
@@ -20,12 +20,6 @@ declare module '../../../plugins/sockets/socketTypes' {
   }
 }
 
-const tooManySheets = () =>
-  new ProblemError(
-    409,
-    'too-many-sheets',
-    `${String(maxConsultationSheets)} sheets are open. Close one to open another.`,
-  );
 const noSuchSheet = () => new ProblemError(409, 'no-such-sheet', 'That sheet is closed.');
 
 /** Where a user points, by the connections in the room: the newest says. Null at a sheet that is closed. */
@@ -70,7 +64,7 @@ export function registerConsultationSheets(app: FastifyInstance, { check, sendSt
       if (isin !== null) await knownStock(db, isin);
       await change(id, (sheets) => {
         const next = isin === null ? { isins: [], front: null } : withSheet(sheets, isin);
-        if (next === null) throw tooManySheets();
+        if (next === null) throw new ProblemError(409, 'too-many-sheets', tooManySheets);
         return next;
       });
       await sendState(userId, id);
