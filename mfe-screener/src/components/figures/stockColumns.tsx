@@ -14,7 +14,7 @@ import { commonDay, sharedDaysInWords } from '../../domain/commonDay';
 type Column = DataColumn<StockFigures>;
 
 /** The days that most rows of a table share, which it says once. */
-export interface CommonDays {
+interface CommonDays {
   close: string | null;
   cap: string | null;
   accounts: string | null;
