@@ -35,7 +35,7 @@ const retired: readonly (readonly [from: RegExp, to: string])[] = [
   [/facts are missing or too old \(/, 'Waiting for data: …'],
   [/['">]Its formula['"<]/, 'Formula'],
   [/A year costs ten months/, 'Pay for 10 months, get 12'],
-  [/against twelve months/, 'You save ₹598'],
+  [/against twelve months|You save \$/, 'Pay for 10 months, get 12'],
   [/can be paid from then on/, 'Renews only when you pay.'],
   [/is part of a bigger plan/, 'Premium includes …'],
   [/More room with a larger plan/, 'You have reached your plan’s limit'],

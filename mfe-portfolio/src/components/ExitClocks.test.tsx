@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { renderWithApp, setNarrowWindow } from '@tayyib/shared/testing';
 import { energy } from '../../dev/portfolio';
 import { exitClocksOf } from '../domain/exitClockOf';
@@ -31,6 +31,14 @@ describe('the exit clock on a phone', () => {
     expect(shown()).toHaveLength(6);
   });
 
+  it('has the reason of each with its other facts, behind one line', async () => {
+    const { person } = open();
+    const clock = within(screen.getByRole('article', { name: 'Energy 0 Limited' }));
+    expect(clock.getByText(energy.reason)).not.toBeVisible();
+    await person.click(clock.getByText(/^Not compliant since 19 Aug 2026/));
+    expect(clock.getByText(energy.reason)).toBeVisible();
+  });
+
   it('shows the company that the address names, with the focus', async () => {
     open({ at: '/portfolio#exit-clock-INE000005018' });
     await waitFor(() => expect(screen.getByRole('article', { name: 'Energy 5 Limited' })).toHaveFocus());
@@ -44,6 +52,7 @@ it('shows all in a wide window, and what other periods are in use on request', (
   const periods = screen.getByLabelText('Periods in use elsewhere');
   expect(periods.closest('details')).not.toHaveAttribute('open');
   expect(periods.closest('details')).toHaveTextContent('of no standard: 90 days from the breach');
+  expect(screen.getByText(energy.reason, { selector: '[aria-label="Energy 0 Limited"] > p' })).toBeVisible();
 });
 
 it('leads to the plans and back where the day of a change is not included', () => {

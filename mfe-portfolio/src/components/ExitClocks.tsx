@@ -50,10 +50,9 @@ export function ExitClocks({ clocks, standard, isDetailed }: Props) {
       {clocks.length > 0 && (
         <div className={styles.wide}>
           <div className={styles.term}>
-            <strong>Time to leave by {standard.title}:</strong>{' '}
             {days === null
-              ? `not known. Its edition ${standard.edition}, as we have it, gives no number of days.`
-              : `${formatCountOf(days, 'day')}.`}{' '}
+              ? `As we have it, ${standard.title} gives no number of days to leave.`
+              : `${standard.title} gives ${formatCountOf(days, 'day')} to leave.`}{' '}
             {hysteresis && (
               <>
                 {hysteresis.says} Verdicts here count that already. (
@@ -65,7 +64,7 @@ export function ExitClocks({ clocks, standard, isDetailed }: Props) {
             )}
             <Info about="Periods in use elsewhere">
               <p>
-                In use elsewhere, and of no standard:{' '}
+                Read in its edition {standard.edition}. In use elsewhere, and of no standard:{' '}
                 {practices.map(({ says, source, address }, at) => (
                   <span key={source}>
                     {at > 0 && '; '}
@@ -89,7 +88,13 @@ export function ExitClocks({ clocks, standard, isDetailed }: Props) {
         </div>
       )}
       {first.shown.map((clock) => (
-        <Clock key={clock.company.isin} clock={clock} days={days} hasRules={rules.length > 0} />
+        <Clock
+          key={clock.company.isin}
+          clock={clock}
+          days={days}
+          hasRules={rules.length > 0}
+          isShort={isPhone}
+        />
       ))}
       <ShowAll of={first} what="companies that do not comply" />
     </Section>
@@ -100,9 +105,11 @@ interface ClockProps {
   clock: ExitClock;
   days: number | null;
   hasRules: boolean;
+  /** Whether the reason is with the other facts, behind one line. */
+  isShort: boolean;
 }
 
-function Clock({ clock, days: allowed, hasRules }: ClockProps) {
+function Clock({ clock, days: allowed, hasRules, isShort }: ClockProps) {
   const { company, breach, days, shares, flips } = clock;
   const steps = exitClockSteps(clock);
   const { hash } = useLocation();
@@ -112,13 +119,14 @@ function Clock({ clock, days: allowed, hasRules }: ClockProps) {
         <Link to={`/stock?isin=${company.isin}`}>{company.stock}</Link>{' '}
         <VerdictBadge badge={company.badge} age={company} />
       </h3>
-      <p>{company.reason}</p>
+      {!isShort && <p>{company.reason}</p>}
       <details open={hash === `#${exitClockId(company.isin)}`}>
         <summary>
           {breach
             ? `Not compliant since ${formatDay(breach.since)}, for ${formatCountOf(days ?? 0, 'day')}`
             : 'Price and gain'}
         </summary>
+        {isShort && <p>{company.reason}</p>}
         <dl className={styles.facts}>
           <Fact title="Not compliant since">
             {breach ? `${formatDay(breach.since)}, ${formatCountOf(days ?? 0, 'day')}` : notKnown}

@@ -28,8 +28,3 @@ export const gstPercent = 18;
 
 /** The edition of the terms that a buyer agrees to before paying. */
 export const termsVersion = '2026-11-01';
-
-/** How much a year saves compared with twelve months, in paise. */
-export function yearlySavingPaise(plan: PaidPlanId): number {
-  return monthsOf.yearly * prices[plan].monthly - prices[plan].yearly;
-}

@@ -6,12 +6,14 @@ import { useVisitAlertMutation } from './alertsApi';
 
 interface Props {
   alert: Alert;
+  /** Whether the title and the time are enough, as on the dashboard. */
+  isBrief?: boolean;
   /** Called when the alert is opened. */
   onChosen?: () => void;
 }
 
 /** One alert. Opening it marks it as read. */
-export function AlertItem({ alert, onChosen }: Props) {
+export function AlertItem({ alert, isBrief = false, onChosen }: Props) {
   const [visit] = useVisitAlertMutation();
   const { id, title, description, triggered_at, scan_url, visited, image } = alert;
   const handleChosen = () => {
@@ -24,8 +26,8 @@ export function AlertItem({ alert, onChosen }: Props) {
         {!visited && <span className={styles.dot} role="img" aria-label="Unread" />}
         {title}
       </span>
-      <span className={styles.description}>{description}</span>
-      {image !== null && <img className={styles.image} src={image} alt="" loading="lazy" />}
+      {!isBrief && <span className={styles.description}>{description}</span>}
+      {!isBrief && image !== null && <img className={styles.image} src={image} alt="" loading="lazy" />}
       <time className={styles.time} dateTime={triggered_at}>
         {formatMoment(triggered_at)}
       </time>

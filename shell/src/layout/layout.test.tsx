@@ -190,6 +190,8 @@ describe('signing out', () => {
     await person.click(screen.getByRole('button', { name: /Logout/ }));
     await person.click(await screen.findByRole('button', { name: 'Stay' }));
     expect(logOuts()).toHaveLength(0);
+    // the menu with the button that asked is closed
+    await waitFor(() => expect(screen.getByRole('button', { name: /^Profile of Ann/ })).toHaveFocus());
 
     await openMenu();
     await person.click(screen.getByRole('button', { name: /Logout/ }));

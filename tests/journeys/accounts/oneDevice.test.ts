@@ -23,4 +23,25 @@ journeys('a user with two browsers', ({ enter, product }) => {
     await desk.page.getByText('You were signed out. You signed in on another device').waitFor();
     await desk.checkPage();
   });
+
+  it('is told why the first is signed out when it is opened again later', async () => {
+    const desk = await enter();
+    const phone = await enter();
+    const email = await product().emailOf('basic');
+    await new Account(desk.page).signIn(email);
+    // its page is closed meanwhile, so that no socket says it
+    await desk.page.goto('about:blank');
+    await new Account(phone.page).signIn(email);
+
+    await desk.page.goto('/watchlist');
+    const why = desk.page.getByText(/^You were signed out. You signed in on another device: .+/);
+    await why.waitFor();
+    expect(await desk.page.getByText('Log in to see that page.').count()).toBe(0);
+    await desk.checkPage();
+    await desk.page.getByRole('link', { name: 'Log in again' }).click();
+    await desk.page.getByRole('heading', { name: 'Log in' }).waitFor();
+    await why.waitFor();
+    await new Account(desk.page).fillLogin(email);
+    await desk.page.waitForURL('**/watchlist');
+  });
 });

@@ -1,9 +1,10 @@
-import { Slot, useViewer, type HoldingToAdd } from '@tayyib/shared/sdk/modules';
+import { useViewer, type HoldingToAdd } from '@tayyib/shared/sdk/modules';
 import { Link } from '@tayyib/shared/sdk/router';
 import { Alert } from '@tayyib/shared/sdk/ui';
 import { newHoldingsOf, type NewHolding } from '../../domain/purification/NewHolding';
 import { Section } from '@tayyib/shared/parts/page';
 import { FindHolding } from './FindHolding';
+import { HoldingSources } from './HoldingSources';
 import styles from './AddHoldings.module.css';
 
 interface Props {
@@ -34,9 +35,7 @@ export function AddHoldings({ free, present, onAdd }: Props) {
         />
       )}
       {!isFull && <FindHolding onAdd={(holding) => onAdd([holding])} />}
-      {!isFull && user && (
-        <Slot name="holdings.sources" props={{ present, max: free, onAdd: addCompanies }} />
-      )}
+      {!isFull && user && <HoldingSources present={present} max={free} onAdd={addCompanies} />}
       {!user && (
         <p className={styles.note}>
           <Link to="/login">Log in</Link> to search companies, and to have dividends and accounts filled in.

@@ -1,6 +1,6 @@
 import { useState, type ReactNode } from 'react';
-import { Failure } from '@tayyib/shared/parts/page';
-import { App, Button, Icon } from '@tayyib/shared/sdk/ui';
+import { Failure, useConfirm } from '@tayyib/shared/parts/page';
+import { Button, Icon } from '@tayyib/shared/sdk/ui';
 import styles from './StoredNote.module.css';
 
 interface Props {
@@ -18,21 +18,14 @@ interface Props {
 
 /** Says where something is stored on the account, and deletes it there. */
 export function StoredNote({ text, action, confirmation, onDelete, children }: Props) {
-  const { modal } = App.useApp();
+  const confirm = useConfirm();
   const [failure, setFailure] = useState<string | null>(null);
-  const confirm = () =>
-    void modal.confirm({
-      ...confirmation,
-      okText: action,
-      okButtonProps: { danger: true },
-      focusable: { autoFocusButton: 'cancel' },
-      onOk: async () => setFailure(await onDelete()),
-    });
+  const ask = () => confirm({ ...confirmation, action, onConfirm: async () => setFailure(await onDelete()) });
   return (
     <div className={styles.note}>
       <p>{text}</p>
       {children}
-      <Button danger icon={<Icon name="delete" />} onClick={confirm}>
+      <Button danger icon={<Icon name="delete" />} onClick={ask}>
         {action}
       </Button>
       {failure !== null && <Failure message={failure} />}

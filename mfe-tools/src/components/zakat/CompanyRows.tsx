@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { Slot, useViewer, type HoldingToAdd } from '@tayyib/shared/sdk/modules';
+import { useViewer, type HoldingToAdd } from '@tayyib/shared/sdk/modules';
 import type { NewHolding } from '../../domain/purification/NewHolding';
 import { openRowOf } from '../../domain/zakat/openRowOf';
 import { emptyCompany, maxRows, type CompanyRow } from '../../domain/zakat/zakatForm';
@@ -8,6 +8,7 @@ import type { ChangeForm } from '../../state/zakat/useZakatForm';
 import { Failure } from '@tayyib/shared/parts/page';
 import { CompanyCard } from './CompanyCard';
 import { FindHolding } from '../holdings/FindHolding';
+import { HoldingSources } from '../holdings/HoldingSources';
 import styles from './CompanyRows.module.css';
 
 interface Props {
@@ -73,12 +74,7 @@ export function CompanyRows({ rows, onChange, onRemove }: Props) {
       {rows.length < maxRows && (
         <div className={styles.add}>
           <FindHolding onAdd={add} />
-          {user && (
-            <Slot
-              name="holdings.sources"
-              props={{ present, max: maxRows - rows.length, onAdd: addCompanies }}
-            />
-          )}
+          {user && <HoldingSources present={present} max={maxRows - rows.length} onAdd={addCompanies} />}
         </div>
       )}
     </div>

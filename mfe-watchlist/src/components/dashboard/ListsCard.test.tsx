@@ -11,8 +11,9 @@ function open(lists: Parameters<typeof fakeWatchlists>[1]) {
 
 it('counts the stocks of each watchlist by verdict, and links to it', async () => {
   open({ Core: stocks, Ideas: [], Third: [], Fourth: [] });
-  const counts = await screen.findByText(/1 not halal/);
-  expect(counts).toHaveTextContent(/%$/);
+  const count = await screen.findByRole('img', { name: '1 not halal' });
+  expect(count).toHaveTextContent(/^ ?1$/);
+  expect(count.parentElement).toHaveTextContent(/%$/);
   expect(screen.getByRole('link', { name: 'Core' })).toHaveAttribute(
     'href',
     expect.stringContaining('/watchlist?list='),

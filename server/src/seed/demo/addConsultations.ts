@@ -24,7 +24,7 @@ export async function addConsultations(
   await createAdvisorCalendar(db).setProfile(advisorId, {
     qualification: 'Demo profile: where an advisor names their training and certificates',
     languages: 'English, Urdu, Hindi',
-    about: 'Demo profile: what the advisor is asked about most, and how they work.',
+    about: 'What the advisor is asked about most, and how they work.',
   });
   const today = indianDay(now);
   const slotOn = (days: number) =>
@@ -32,7 +32,7 @@ export async function addConsultations(
   const past = await slotOn(-2);
   if (past) {
     const startsMs = new Date(past.startsAt).getTime();
-    const question = 'Demo question: how do I read a verdict on accounts that are outdated?';
+    const question = 'How do I read a verdict on accounts that are outdated?';
     const isin = await isinOf(db, 'TCS');
     const booking = { slotId: past.id, isin, question };
     const booked = await changes.book(clientId, booking, new Date(startsMs - dayMs));
@@ -48,7 +48,7 @@ export async function addConsultations(
   for (let days = 1; days <= daysAhead; days++) {
     const free = await slotOn(days);
     if (free === null || days !== bookedInDays) continue;
-    const question = 'Demo question: how do I purify what I gained on shares that stopped complying?';
+    const question = 'How do I purify what I gained on shares that stopped complying?';
     await changes.book(clientId, { slotId: free.id, isin: await isinOf(db, 'TATASTEEL'), question }, now);
   }
 }

@@ -41,7 +41,7 @@ export async function addLedger(
     await addToLedger(db, {
       userId,
       at: now,
-      draft: (lines) => draftPayment(lines, { ...payment, parts: paid }, today) ?? [],
+      draft: (lines) => draftPayment(lines, { ...payment, note: '', parts: paid }, today) ?? [],
     });
   }
 }

@@ -5,15 +5,15 @@ import { changeWatchlists } from '../../features/personal/watchlists/changeWatch
 
 type Remarks = Omit<AddStocksBody['stocks'][number], 'isin' | 'after'>;
 
-/** By title and symbol, with what the owner wrote beside each stock. */
+/** By title and symbol, with what the owner wrote beside each stock. The first note of each list says that it is of the demo. */
 const watchlists: Readonly<Record<string, Readonly<Record<string, Remarks>>>> = {
   'Everyday goods': {
     HINDUNILVR: { tags: ['core', 'dividends'], note: 'Demo note: read what "Others" in the segments is.' },
     BRITANNIA: { tags: ['too dear'], targetRupees: 5000 },
-    ASIANPAINT: { tags: ['sold'], note: 'Demo note: sold in 2023; look again after the next results.' },
+    ASIANPAINT: { tags: ['sold'], note: 'Sold in 2023; look again after the next results.' },
     ITC: {
       tags: ['exit'],
-      note: 'Demo note: not compliant because of cigarettes and hotels. Plan the sale.',
+      note: 'Not compliant because of cigarettes and hotels. Plan the sale.',
     },
     NESTLEIND: { targetRupees: 1300 },
   },
@@ -21,7 +21,7 @@ const watchlists: Readonly<Record<string, Readonly<Record<string, Remarks>>>> = 
     TCS: { tags: ['core', 'dividends'], targetRupees: 2600, note: 'Demo note: four dividends a year.' },
     INFY: { tags: ['core'], targetRupees: 1250 },
     HCLTECH: { tags: ['dividends'] },
-    WIPRO: { tags: ['ask'], note: 'Demo note: interest income is not stated. Asked an advisor.' },
+    WIPRO: { tags: ['ask'], note: 'Interest income is not stated. Asked an advisor.' },
     TECHM: {},
     LTM: { targetRupees: 4200 },
   },

@@ -15,7 +15,7 @@ interface DemoCourse extends Omit<CourseBody, 'position'> {
   lessons: readonly DemoLesson[];
 }
 
-/** One that took place, and two to come. Nobody meets at them. */
+/** One that took place, and two to come. Nobody meets at them, as their page says. */
 export const demoEvents: readonly DemoEvent[] = [
   {
     kind: 'webinar',
@@ -26,7 +26,7 @@ export const demoEvents: readonly DemoEvent[] = [
     minutes: 45,
     seats: 100,
     audience: 'user',
-    place: 'Demo: nobody met here',
+    place: 'Online',
     hasRoom: false,
     description:
       'The order of the questions that decide a verdict, with one company. The lesson has the same in writing.',
@@ -40,7 +40,7 @@ export const demoEvents: readonly DemoEvent[] = [
     minutes: 60,
     seats: 100,
     audience: 'user',
-    place: 'Demo: the link to the room would be here',
+    place: 'Online',
     hasRoom: false,
     description: `What part of a dividend is given away, and why published methods differ:
 

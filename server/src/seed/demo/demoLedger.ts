@@ -29,8 +29,8 @@ export const demoDues: Readonly<Record<string, Readonly<Record<string, number>>>
 interface DemoPayment {
   yearTo: string;
   paidOn: string;
+  /** Says that nobody paid it. */
   toWhom: string;
-  note: string;
   /** In paise, by symbol. */
   parts: Readonly<Record<string, number>>;
 }
@@ -41,21 +41,18 @@ export const demoPayments: readonly DemoPayment[] = [
     yearTo: '2023-03-31',
     paidOn: '2023-08-18',
     toWhom: 'Relief fund (demo)',
-    note: 'Demo entry: nobody paid this.',
     parts: demoDues['2023-03-31'] ?? {},
   },
   {
     yearTo: '2024-03-31',
     paidOn: '2024-07-05',
     toWhom: 'Relief fund (demo)',
-    note: 'Demo entry: nobody paid this.',
     parts: { COALINDIA: 31_639, INFY: 17_936 },
   },
   {
     yearTo: '2024-03-31',
     paidOn: '2025-02-14',
     toWhom: 'School for girls (demo)',
-    note: 'Demo entry: nobody paid this.',
     parts: { TCS: 10_000 },
   },
 ];

@@ -1,5 +1,5 @@
 import { statSync } from 'node:fs';
-import type { SearchReply } from '@tayyib/shared/contracts';
+import type { LedgerLine, SearchReply, ThreadSummary } from '@tayyib/shared/contracts';
 import { and, eq, inArray, isNotNull, isNull, ne, sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { corporateActions } from '../../database/schema/facts/corporateActionsTables';
@@ -149,7 +149,27 @@ describe('an empty database', () => {
     const { stocks } = await read(`watchlistcat/${everyday?._id}`);
     const britannia = { stock_code: 'BRITANNIA', tags: ['too dear'], targetRupees: 5000 };
     expect(stocks).toContainEqual(expect.objectContaining(britannia));
-    expect(stocks).toContainEqual(expect.objectContaining({ note: expect.stringMatching(/^Demo note/) }));
+  });
+
+  it('says once where it is shown that content of demo accounts is made up', async () => {
+    const marksIn = (shown: unknown) => JSON.stringify(shown).match(/demo/gi)?.length ?? 0;
+    for (const { _id } of (await readAs('premium', 'watchlistcat'))['data'] as { _id: string }[])
+      expect(marksIn((await readAs('premium', `watchlistcat/${_id}`))['stocks'])).toBeLessThanOrEqual(1);
+    const { advisors = [] } = await readAs('pro', 'consultations/slots');
+    expect(marksIn([advisors, (await readAs('pro', 'consultations'))['consultations']])).toBe(1);
+    const lines = (await readAs('premium', 'purification/ledger'))['lines'] as LedgerLine[];
+    const payments = lines.filter(({ kind }) => kind === 'payment');
+    expect(payments.length).toBeGreaterThan(0);
+    for (const { toWhom, note } of payments) expect(marksIn([toWhom, note])).toBe(1);
+    // the page of events says it for all of them
+    const { coming, past } = await readAs('pro', 'learn/events');
+    expect(marksIn([coming, past])).toBe(0);
+  });
+
+  it('has threads by several demo accounts', async () => {
+    const { threads = [] } = await readAs('pro', 'community/posts?sort=newest');
+    const authors = (threads as ThreadSummary[]).map(({ author }) => author.id);
+    expect(new Set(authors).size).toBeGreaterThan(2);
   });
 
   it('lists the alerts of demo accounts from the newest to the oldest', async () => {

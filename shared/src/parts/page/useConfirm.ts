@@ -1,4 +1,5 @@
 import { App } from '@tayyib/shared/sdk/ui';
+import { catchLostFocus } from './catchLostFocus';
 
 interface Question {
   /** As a question: "Delete this ratio?". */
@@ -11,10 +12,14 @@ interface Question {
   onConfirm: () => unknown;
 }
 
-/** Asks before something is done that cannot be undone. The button that does nothing says "Keep" and has the focus. */
+/**
+ * Asks before something is done that cannot be undone. The button that does nothing says "Keep" and has the focus. Afterwards the focus is
+ * back at what asked, and on the page once that is gone with what was removed.
+ */
 export function useConfirm(): (question: Question) => void {
   const { modal } = App.useApp();
-  return ({ title, content, action, onConfirm }) =>
+  return ({ title, content, action, onConfirm }) => {
+    const opener = document.activeElement;
     void modal.confirm({
       title,
       content,
@@ -25,5 +30,7 @@ export function useConfirm(): (question: Question) => void {
       onOk: async () => {
         await onConfirm();
       },
+      afterClose: () => catchLostFocus(opener),
     });
+  };
 }

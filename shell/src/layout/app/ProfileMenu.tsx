@@ -88,6 +88,8 @@ export function ProfileMenu({ user }: { user: User }) {
             className={styles.logout}
             onClick={() => {
               close();
+              // where the focus returns to from the question: this button is gone then
+              button.current?.focus();
               confirmSignOut();
             }}
           >

@@ -25,7 +25,7 @@ export function AlertsCard() {
             <ul className={`${listStyles.list} ${styles.alerts}`}>
               {shown.map((alert) => (
                 <li key={alert.id}>
-                  <AlertItem alert={alert} />
+                  <AlertItem isBrief alert={alert} />
                 </li>
               ))}
             </ul>

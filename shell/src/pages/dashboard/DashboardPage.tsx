@@ -37,7 +37,6 @@ export default function DashboardPage() {
       </p>
       <PageHeading
         title={`Assalamu Alaikum${user ? `, ${user.first_name}` : ''}`}
-        lead="Look up a company, screen the market, or continue where you left off."
         actions={
           <div ref={arrange}>
             {user?.userstatus && !isArranging && (

@@ -276,6 +276,8 @@ describe('the alerts', () => {
     });
     const card = within(await screen.findByRole('region', { name: 'Alerts' }));
     expect(await card.findByText('Alert 4')).toBeVisible();
+    // the page of an alert explains it
+    expect(card.queryByText(anAlert('4', false).description)).toBeNull();
     expect(card.getAllByRole('listitem')).toHaveLength(2);
     expect(card.queryByText('Alert 3')).toBeNull();
   });

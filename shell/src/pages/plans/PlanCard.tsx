@@ -3,7 +3,7 @@ import { formatRupees } from '@tayyib/shared/values/format';
 import type { PlanId } from '@tayyib/shared/plans';
 import { plans } from '@tayyib/shared/plans';
 import type { BillingPeriod, PaidPlanId } from '@tayyib/shared/prices';
-import { monthsOf, prices, yearlySavingPaise } from '@tayyib/shared/prices';
+import { monthsOf, prices } from '@tayyib/shared/prices';
 import { CheckMark } from '../../controls/CheckMark';
 import { addsOf } from './entitlements';
 import { rupeesOf } from './rupeesOf';
@@ -78,11 +78,7 @@ function Price({ plan, period }: { plan: PaidPlanId; period: BillingPeriod }) {
           About {formatRupees(prices[plan].yearly / monthsOf.yearly / 100)} a month
         </p>
       )}
-      <p className={styles.saving}>
-        {period === 'yearly'
-          ? `You save ${rupeesOf(yearlySavingPaise(plan))}`
-          : `${rupeesOf(prices[plan].yearly)} by the year`}
-      </p>
+      {period === 'monthly' && <p className={styles.saving}>{rupeesOf(prices[plan].yearly)} by the year</p>}
     </>
   );
 }

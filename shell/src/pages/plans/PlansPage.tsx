@@ -9,6 +9,7 @@ import { Alert, PageHeading } from '@tayyib/shared/sdk/ui';
 import { useSession } from '../../session/useSession';
 import { useGetSubscriptionQuery, useSetNextTermMutation } from './billingApi';
 import { CurrentTerm, CurrentTermSkeleton } from './CurrentTerm';
+import { FoldedComparison } from './FoldedComparison';
 import { PeriodSwitch } from './PeriodSwitch';
 import { PlanCard } from './PlanCard';
 import { PlanChoice } from './PlanChoice';
@@ -16,7 +17,6 @@ import { LockedFeature } from './LockedFeature';
 import { LoadingPage } from '../../outlets/LoadingPage';
 import type { LockedPage } from '../../outlets/UpgradePageContext';
 import { PaymentDone } from './PaymentDone';
-import { PlanComparison } from './PlanComparison';
 import { PlanQuestions } from './PlanQuestions';
 import { planAction } from './planAction';
 import { TermEnded, type EndedTerm } from './TermEnded';
@@ -125,7 +125,7 @@ export default function PlansPage({ wanted }: { wanted?: LockedPage }) {
           );
         })}
       </ul>
-      <PlanComparison current={current} />
+      <FoldedComparison current={current} />
       <PlanQuestions />
       {buying && (
         <Suspense>

@@ -37,7 +37,7 @@ export default function PublicPlansPage() {
           </PlanCard>
         ))}
       </ul>
-      <PlanComparison current={undefined} />
+      <PlanComparison />
       <PlanQuestions />
     </div>
   );

@@ -85,19 +85,25 @@ const cardOf = async (title: string) => {
 };
 
 describe('the plans', () => {
-  it('show yearly prices with the saving first, and monthly prices at a click', async () => {
+  it('show yearly prices first, and monthly prices at a click, and say once what a year saves', async () => {
     const { person } = visit('free');
     const premium = await cardOf('Premium');
     expect(screen.getByRole('radio', { name: 'Yearly' })).toBeChecked();
     expect(premium.getByText('₹2,990')).toBeInTheDocument();
-    expect(premium.getByText('You save ₹598')).toBeInTheDocument();
+    expect(screen.getAllByText(/Pay for 10 months, get 12/)).toHaveLength(1);
     await person.click(screen.getByRole('radio', { name: 'Monthly' }));
     expect(premium.getByText('₹299')).toBeInTheDocument();
+    expect(premium.getByText('₹2,990 by the year')).toBeInTheDocument();
   });
 
-  it('are compared row by row', async () => {
-    visit('basic');
-    const table = within(await screen.findByRole('table'));
+  it('are compared row by row behind one line, since the cards say what each adds', async () => {
+    const { person } = visit('basic');
+    const comparison = within(await screen.findByRole('region', { name: 'Compare the plans' }));
+    const [row] = comparison.getAllByText('Stocks in each watchlist');
+    expect(row).not.toBeVisible();
+    await person.click(comparison.getByRole('heading', { name: 'Compare the plans' }));
+    expect(row).toBeVisible();
+    const table = within(comparison.getByRole('table'));
     const cells = (name: string) =>
       within(table.getByRole('row', { name: new RegExp(`^${name}`) }))
         .getAllByRole('cell')
@@ -119,7 +125,7 @@ describe('the plans', () => {
 
   it('highlight the Pro plan for users who come from the top bar', async () => {
     const { person } = visit('free');
-    await screen.findByRole('table');
+    await screen.findByRole('heading', { name: 'Compare the plans' });
     const [link] = await screen.findAllByRole('link', { name: 'Premium' });
     if (!link) throw new Error('The top bar has no link to the plans.');
     await person.click(link);
@@ -358,7 +364,7 @@ describe('the term', () => {
     await waitFor(() => expect(checks(late.requests)).toHaveLength(1));
     late.unmount();
     const exempt = openShell({ at: '/plan', as: aPerson('premium', { ...expired, status: 4 }), answers });
-    await screen.findByRole('table');
+    await screen.findByRole('heading', { name: 'Compare the plans' });
     expect(checks(exempt.requests)).toEqual([]);
   });
 });
