@@ -28,7 +28,7 @@ journeys('the dashboard', ({ enter }) => {
     await stocks.chooseStandard('TASIS');
     await stocks.saveInFirstWatchlist();
     await dashboard.open();
-    await dashboard.card('My lists').getByText('1 stock', { exact: true }).waitFor();
+    await dashboard.card('My lists').getByRole('img', { name: /^1 / }).waitFor();
     await steps.getByText('All done').waitFor();
     await page.reload();
     await dashboard.card('My lists').getByRole('link', { name: 'My watchlist' }).waitFor();

@@ -24,7 +24,10 @@ function open(replies: Fixtures) {
 
 it('shows the newest three threads on the dashboard', async () => {
   open(reply(4, 3, 2, 1));
-  expect(await screen.findByText('Thread 4')).toBeVisible();
+  expect(await screen.findByRole('link', { name: 'Thread 4' })).toHaveAttribute(
+    'href',
+    expect.stringMatching(/^\/community\?post=/),
+  );
   expect(screen.getAllByRole('listitem')).toHaveLength(3);
   expect(screen.getByRole('link', { name: 'Open the community' })).toHaveAttribute('href', '/community');
 });

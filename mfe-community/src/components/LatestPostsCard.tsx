@@ -23,8 +23,12 @@ export function LatestPostsCard() {
         return (
           <>
             <CardRows isExcerpt>
-              {threads.map(({ id, author, title, createdAt }) => (
-                <CardRow key={id} title={author.name} side={formatAgo(createdAt, now)} detail={title} />
+              {threads.map(({ id, title, createdAt }) => (
+                <CardRow
+                  key={id}
+                  title={<Link to={`/community?post=${id}`}>{title}</Link>}
+                  side={formatAgo(createdAt, now)}
+                />
               ))}
             </CardRows>
             <CardFoot>

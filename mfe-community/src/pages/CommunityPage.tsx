@@ -87,7 +87,7 @@ function Threads({ viewerId, mayWrite }: { viewerId: string; mayWrite: boolean }
       ) : (
         <FoundPosts q={chosen.q} />
       )}
-      <DemoNote />
+      <DemoNote choice={chosen.choice} />
     </>
   );
 }
@@ -135,9 +135,10 @@ function NewThread({ choice, viewerId }: { choice: ThreadChoice; viewerId: strin
   );
 }
 
-/** Once at the foot of the page, where the posts are those of demo accounts. */
-function DemoNote() {
+/** Once at the foot of the page, where the posts are those of demo accounts: below threads that are still loading it would move. */
+function DemoNote({ choice }: { choice: ThreadChoice }) {
   const { data } = useGetCommunityStandingQuery();
-  if (data?.isDemo !== true) return null;
+  const { currentData } = useGetCommunityThreadsInfiniteQuery(choice);
+  if (data?.isDemo !== true || currentData === undefined) return null;
   return <p className={styles.demo}>The threads here are demo content, written by demo accounts.</p>;
 }

@@ -25,7 +25,7 @@ interface Props {
 
 const notKnown = 'Not known';
 /** How many companies a phone shows at first. */
-const clocksAtFirst = 3;
+const clocksAtFirst = 2;
 const money = (paise: Paise | null) => (paise === null ? notKnown : inRupees(paise));
 
 /** Companies that no longer comply: since when, why, and what happened to the price since. No call to sell. */
@@ -42,7 +42,7 @@ export function ExitClocks({ clocks, standard, isDetailed }: Props) {
   return (
     <Section
       title="Exit clock"
-      hint="Companies you watch or own that do not comply. Nothing here tells you to sell: ask a scholar you trust."
+      hint="What you watch or own and does not comply. No call to sell: ask a scholar you trust."
     >
       {clocks.length === 0 && (
         <p className={styles.wide}>Everything you watch or own complies, or is under review.</p>
@@ -64,7 +64,7 @@ export function ExitClocks({ clocks, standard, isDetailed }: Props) {
             )}
             <Info about="Periods in use elsewhere">
               <p>
-                Read in its edition {standard.edition}. In use elsewhere, and of no standard:{' '}
+                Read in edition {standard.edition}. In use elsewhere, and of no standard:{' '}
                 {practices.map(({ says, source, address }, at) => (
                   <span key={source}>
                     {at > 0 && '; '}

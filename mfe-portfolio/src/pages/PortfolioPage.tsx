@@ -137,7 +137,7 @@ function Portfolio() {
               className={styles.demo}
               title={
                 entries.every(({ source }) => source === 'demo')
-                  ? 'This is a demo portfolio: nobody bought these shares.'
+                  ? 'A demo portfolio: nobody bought these shares.'
                   : 'Entries of companies marked Demo are made up: nobody bought these shares.'
               }
             />

@@ -1,5 +1,6 @@
 import type { Alert } from '@tayyib/shared/contracts';
-import { formatMoment } from '@tayyib/shared/values/format';
+import { indianDay } from '@tayyib/shared/values/calendar';
+import { formatDay, formatMoment } from '@tayyib/shared/values/format';
 import { Link } from '@tayyib/shared/sdk/router';
 import styles from './AlertList.module.css';
 import { useVisitAlertMutation } from './alertsApi';
@@ -29,7 +30,7 @@ export function AlertItem({ alert, isBrief = false, onChosen }: Props) {
       {!isBrief && <span className={styles.description}>{description}</span>}
       {!isBrief && image !== null && <img className={styles.image} src={image} alt="" loading="lazy" />}
       <time className={styles.time} dateTime={triggered_at}>
-        {formatMoment(triggered_at)}
+        {isBrief ? formatDay(indianDay(new Date(triggered_at))) : formatMoment(triggered_at)}
       </time>
     </>
   );

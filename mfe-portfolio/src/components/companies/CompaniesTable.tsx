@@ -22,7 +22,7 @@ interface Props {
 /** With fewer companies all are in view, and a search would only take place. */
 const searchFrom = 6;
 /** How many cards a phone shows at first. */
-const cardsAtFirst = 5;
+const cardsAtFirst = 4;
 const columns: readonly { key: HeldSortKey; label: string; isFigure?: boolean; startsAscending?: boolean }[] =
   [
     { key: 'name', label: 'Company', startsAscending: true },

@@ -36,7 +36,6 @@ function open({ present = [], max = 50, own = {} }: Page = {}) {
 
 it('adds purchases, sales and the shares of today of companies that are not on the page yet', async () => {
   const { person, added } = open({ present: [energy.isin] });
-  expect(screen.getByRole('link', { name: 'Open the portfolio' })).toHaveAttribute('href', '/portfolio');
   await person.click(await screen.findByText('Add your portfolio (2)'));
   expect(await screen.findByText('1 added')).toBeVisible();
   // 10 became 20 in 2025, of which 8 were sold

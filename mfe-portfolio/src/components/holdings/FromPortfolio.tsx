@@ -46,8 +46,7 @@ export function FromPortfolio({ present, max, onAdd }: SlotProps['holdings.sourc
     <div className={styles.wide}>
       <Button icon={<Icon name="plus" />} loading={isLoading || facts.isFetching} onClick={() => void add()}>
         {`Add your portfolio${isLoading ? '' : ` (${own.size})`}`}
-      </Button>{' '}
-      <Link to="/portfolio">Open the portfolio</Link>
+      </Button>
       {facts.error && <Failure error={facts.error} />}
       <p className={styles.found} role="status">
         {message}

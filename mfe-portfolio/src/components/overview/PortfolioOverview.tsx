@@ -45,6 +45,19 @@ export function PortfolioOverview({ overview, past, day, isDetailed }: Props) {
             ]}
           />
           <Figure
+            title="To look at"
+            figure={
+              toReview.length === 0
+                ? 'Nothing'
+                : `${toReview.length} ${toReview.length === 1 ? 'company' : 'companies'}`
+            }
+            steps={
+              toReview.length === 0
+                ? ['No company is under review, and no accounts are outdated.']
+                : toReview.map(({ name, company }) => `${name}: ${company?.reason ?? 'nothing is on file.'}`)
+            }
+          />
+          <Figure
             title={titleOfSeveral('Gain', overview.uncounted)}
             figure={figures.gain}
             steps={[
@@ -82,19 +95,6 @@ export function PortfolioOverview({ overview, past, day, isDetailed }: Props) {
               steps={[whatImpureShareIs, 'Your plan does not include figures of accounts.']}
             />
           )}
-          <Figure
-            title="To look at"
-            figure={
-              toReview.length === 0
-                ? 'Nothing'
-                : `${toReview.length} ${toReview.length === 1 ? 'company' : 'companies'}`
-            }
-            steps={
-              toReview.length === 0
-                ? ['No company is under review, and no accounts are outdated.']
-                : toReview.map(({ name, company }) => `${name}: ${company?.reason ?? 'nothing is on file.'}`)
-            }
-          />
         </div>
         <ValuePlot past={past} uncounted={overview.uncounted} />
         <VerdictDonut

@@ -70,7 +70,7 @@ it('shows what each calculator said last on this device where the account has no
   writeLastResult('purification', 'another user', { text: '₹10.00 to purify', day: '2026-11-20' });
   open();
   expect(await screen.findByText('₹2,500.00 due, calculated on 20 Nov 2026')).toBeVisible();
-  expect(screen.getByText('Not calculated on this device yet')).toBeVisible();
+  expect(screen.getByText('Not calculated yet')).toBeVisible();
   expect(screen.getByRole('link', { name: 'Purification' })).toHaveAttribute(
     'href',
     '/purification-calculator',

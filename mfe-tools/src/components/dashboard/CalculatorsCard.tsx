@@ -65,4 +65,4 @@ function daysUntil(day: string, today: string): string {
 }
 
 const inWords = (last: LastResult | null): string =>
-  last ? `${last.text}, calculated on ${formatDay(last.day)}` : 'Not calculated on this device yet';
+  last ? `${last.text}, calculated on ${formatDay(last.day)}` : 'Not calculated yet';

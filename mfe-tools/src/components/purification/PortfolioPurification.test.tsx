@@ -62,12 +62,14 @@ async function open({ fixtures = replies(), as = person, isReading = false } = {
 }
 
 it('shows what of a portfolio is to be purified, and what the ledger says is open', async () => {
-  const { section } = await open();
+  const { section, person: reader } = await open();
   // by day held, with what TASIS imputes: an estimate
   expect(await section.findByText(/^About ₹/)).toBeVisible();
-  expect(
-    section.getByText(/^By day held \(TASIS\)\. \d amounts? (is|are) estimated by the accounts to /),
-  ).toBeVisible();
+  expect(section.getByText('By day held (TASIS), without 1 unknown amount.')).toBeVisible();
+  const estimated = section.getByText(/^\d amounts? (is|are) estimated by the accounts to /);
+  expect(estimated).not.toBeVisible();
+  await reader.click(section.getByLabelText('What is estimated or not known'));
+  expect(estimated).toBeVisible();
   expect(await section.findByText('₹50.00 still to give')).toBeVisible();
   expect(section.getByRole('link', { name: 'Purification ledger' })).toHaveAttribute(
     'href',

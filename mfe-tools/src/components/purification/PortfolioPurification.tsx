@@ -15,7 +15,8 @@ import { usePurificationFacts } from '../../state/purification/usePurificationFa
 import { balanceInWords } from '../ledger/balanceInWords';
 import { openInWords, totalInWords } from './amountInWords';
 import { LockedAccounts } from './LockedAccounts';
-import { Failure, Section } from '@tayyib/shared/parts/page';
+import { Failure, Info, Section } from '@tayyib/shared/parts/page';
+import { formatCountOf } from '@tayyib/shared/values/format';
 import styles from './PortfolioPurification.module.css';
 
 type Props = SlotProps['portfolio.panels'];
@@ -46,21 +47,20 @@ function Purification({ draft, holdings, isReading }: Props & { draft: Draft }) 
     if (isOpening && !isReading) openCalculator();
   }, [isOpening, isReading]);
   return (
-    <Section
-      title="Purification"
-      hint="The impure part of what these shares earned you, for every year you held them."
-    >
-      <Amount purchases={purchases} standard={standard} left={holdings.length - some.length} />
-      <div>
-        <h3 className={styles.figureTitle}>In your ledger</h3>
-        <p className={styles.figure}>{balance ?? 'Nothing entered'}</p>
-        <Link to="/purification-ledger">Purification ledger</Link>
+    <Section title="Purification" hint="The impure part of your shares’ earnings.">
+      <div className={styles.figures}>
+        <Amount purchases={purchases} standard={standard} left={holdings.length - some.length} />
+        <div>
+          <h3 className={styles.figureTitle}>In your ledger</h3>
+          <p className={styles.figure}>{balance ?? 'Nothing entered'}</p>
+          <Link to="/purification-ledger">Purification ledger</Link>
+        </div>
       </div>
-      <div className={styles.wide}>
+      <div className={styles.ways}>
         {/* not disabled while facts are loading: a disabled button loses focus, and the press with it */}
         <Button loading={isOpening} onClick={() => setIsOpening(true)}>
           Open in the purification calculator
-        </Button>{' '}
+        </Button>
         <Link to="/zakat-calculator">Zakat of your shares</Link>
       </div>
     </Section>
@@ -117,16 +117,16 @@ function Total({ form, companies, day, left }: TotalProps) {
     () => amountOf(form.holdings, { companies, day: day ?? today, method }),
     [form, companies, day, today, method],
   );
+  const unknown = total.open.filter(({ estimate }) => estimate === null).length;
   return (
     <div>
       <h3 className={styles.figureTitle}>To purify</h3>
       <p className={styles.figure}>
         {incomplete > 0 && !total.estimatePaise ? 'Not known' : totalInWords(total)}
       </p>
-      <p className={styles.quiet}>
+      <div className={styles.quiet}>
         {[
-          `${methods[method].title}.`,
-          ...(total.open.length > 0 ? [`${openInWords(total)}.`] : []),
+          `${methods[method].title}${unknown > 0 ? `, without ${formatCountOf(unknown, 'unknown amount')}` : ''}.`,
           ...(incomplete > 0
             ? [
                 `${incomplete} ${incomplete === 1 ? 'purchase' : 'purchases'} without a day or number of shares not included.`,
@@ -136,7 +136,15 @@ function Total({ form, companies, day, left }: TotalProps) {
             ? [`${left} further ${left === 1 ? 'company is' : 'companies are'} not included.`]
             : []),
         ].join(' ')}
-      </p>
+        {total.open.length > 0 && (
+          <>
+            {' '}
+            <Info about="What is estimated or not known">
+              <p>{openInWords(total)}.</p>
+            </Info>
+          </>
+        )}
+      </div>
     </div>
   );
 }

@@ -47,13 +47,15 @@ function ListRow({ list: { _id, title, stock_count } }: { list: WatchlistCategor
       title={<Link to={`/watchlist?list=${_id}`}>{title}</Link>}
       side={
         <span className={styles.side}>
-          {data && (
+          {data && data.stocks.length > 0 ? (
             <Sparkline
               label={`${title}, average of its stocks over the last year`}
               values={courseOf(data.stocks)}
             />
+          ) : (
+            // the verdicts are counted below
+            formatCountOf(stock_count, 'stock')
           )}
-          {formatCountOf(stock_count, 'stock')}
         </span>
       }
       detail={

@@ -53,6 +53,12 @@ it('adds no more stocks than the page takes, and says when all are there', async
   expect(full.added).toEqual([]);
 });
 
+it('says that there is nothing to add where no watchlist has stocks', async () => {
+  serverReplies([...fakeWatchlists('premium', { Empty: [] })]);
+  renderWithApp(<FromWatchlist present={new Set()} max={50} onAdd={() => 0} />, { as: aPerson('premium') });
+  expect(await screen.findByText('Your watchlists are empty.')).toBeVisible();
+});
+
 it('says that watchlists cannot be read', async () => {
   serverReplies({ 'GET /api/watchlistcat': problem(503, 'down', 'Not now.') });
   renderWithApp(<FromWatchlist present={new Set()} max={50} onAdd={() => 0} />, { as: aPerson('premium') });

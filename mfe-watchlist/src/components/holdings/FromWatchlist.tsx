@@ -16,7 +16,7 @@ export function FromWatchlist({ present, max, onAdd }: SlotProps['holdings.sourc
   const lists = data?.data.filter((each) => each.stock_count > 0) ?? [];
   const id = chosen ?? lists[0]?._id;
   if (error) return <Alert type="warning" title={`Your watchlists are not available. ${toMessage(error)}`} />;
-  if (id === undefined) return null;
+  if (id === undefined) return data ? <p className={styles.note}>Your watchlists are empty.</p> : null;
   const add = async () => {
     const { data: reply } = await read(id);
     if (reply === undefined) return;

@@ -1,14 +1,20 @@
 /**
  * Describes the dialogs in a container as words in `data-dialog` of the root element, for theme.css: `open` while one covers the page, `dimmed`
- * while its mask darkens the page or fades in, and `fading` while the mask fades in or out. Selectors with `:has` would cost a search of
- * the whole page for each change of it.
+ * while its mask darkens the page or fades in, `fading` while the mask fades in or out, and `scrolling` over a page that had a scrollbar when
+ * it was opened. Selectors with `:has` would cost a search of the whole page for each change of it.
  */
 export function markOpenDialogs(container: Element): void {
   const root = document.documentElement;
+  let isScrolling = false;
   const mark = () => {
     const words = [...container.getElementsByClassName('ant-modal-mask')].flatMap(wordsOf);
-    if (words.length > 0) root.dataset.dialog = [...new Set(words)].join(' ');
-    else delete root.dataset.dialog;
+    if (words.length === 0) {
+      delete root.dataset.dialog;
+      return;
+    }
+    // behind an open dialog no page has one
+    if (root.dataset.dialog === undefined) isScrolling = window.innerWidth > root.clientWidth;
+    root.dataset.dialog = [...new Set(words), ...(isScrolling ? ['scrolling'] : [])].join(' ');
   };
   new MutationObserver(mark).observe(container, {
     subtree: true,

@@ -1,5 +1,4 @@
 import { CardEmpty, CardFoot, Answered } from '@tayyib/shared/parts/page';
-import { formatCount } from '@tayyib/shared/values/format';
 import { Link } from '@tayyib/shared/sdk/router';
 import { AlertItem } from '../../alerts/AlertItem';
 import listStyles from '../../alerts/AlertList.module.css';
@@ -12,7 +11,7 @@ const maxShown = 2;
 export function AlertsCard() {
   return (
     <Answered query={useGetAlertsQuery()} lines={5}>
-      {({ data, unread }) => {
+      {({ data }) => {
         const shown = data.filter(({ visited }) => !visited).slice(0, maxShown);
         if (shown.length === 0)
           return (
@@ -30,7 +29,7 @@ export function AlertsCard() {
               ))}
             </ul>
             <CardFoot>
-              <Link to="/notification">All alerts, {formatCount(unread)} unread</Link>
+              <Link to="/notification">All alerts</Link>
             </CardFoot>
           </>
         );
