@@ -11,7 +11,7 @@ const maxShown = 3;
 export function LatestPostsCard() {
   const [now] = useState(() => Date.now());
   return (
-    <Answered query={useGetCommunityThreadsInfiniteQuery({ sort: 'newest' })} lines={6}>
+    <Answered query={useGetCommunityThreadsInfiniteQuery({ sort: 'newest' })} lines={3}>
       {({ pages }) => {
         const threads = threadsIn(pages).slice(0, maxShown);
         if (threads.length === 0)

@@ -13,7 +13,7 @@ const maxShown = 3;
 /** The viewer's watchlists: how many of their stocks have which verdict, and what moved most. */
 export function ListsCard() {
   return (
-    <Answered query={useGetWatchlistsQuery()} lines={6}>
+    <Answered query={useGetWatchlistsQuery()} lines={4}>
       {({ data: lists }) =>
         lists.length === 0 ? (
           <CardEmpty action={<Link to="/watchlist">Create a watchlist</Link>}>

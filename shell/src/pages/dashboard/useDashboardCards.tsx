@@ -25,7 +25,7 @@ const ownCards: readonly DashboardCard[] = [
     key: 'shell.AlertsCard',
     title: 'Alerts',
     order: 14,
-    height: { wide: 284, narrow: 262 },
+    height: { wide: 234, narrow: 218 },
     content: <AlertsCard />,
   },
 ];
