@@ -82,10 +82,7 @@ journeys('a moment of a user, by keyboard', ({ enter }) => {
 
     const reader = await enter();
     await reader.page.goto(address);
-    await reader.page
-      .getByRole('link', { name: /^Reliance/ })
-      .first()
-      .waitFor();
+    await reader.page.getByRole('row', { name: /^Reliance/ }).waitFor();
     await reader.checkPage();
 
     await page.keyboard.press('Enter');

@@ -116,10 +116,17 @@ describe('an empty database', () => {
     if (text === '500325') expect([stocks.length, topics.length]).toEqual([1, 0]);
   });
 
-  const readAs = async (name: string, url: string) => {
+  /** By name: an address may sign in only so often. */
+  const cookies = new Map<string, string>();
+  const signIn = async (name: string) => {
     const payload = { email: `${name}@tayyib.example`, password: demoPassword, deviceType: 0 };
-    const signIn = await app.inject({ method: 'POST', url: '/api/login', payload });
-    const cookie = String(signIn.headers['set-cookie']).split(';')[0] ?? '';
+    const reply = await app.inject({ method: 'POST', url: '/api/login', payload });
+    const cookie = String(reply.headers['set-cookie']).split(';')[0] ?? '';
+    cookies.set(name, cookie);
+    return cookie;
+  };
+  const readAs = async (name: string, url: string) => {
+    const cookie = cookies.get(name) ?? (await signIn(name));
     const reply = await app.inject({ url: `/api/${url}`, headers: { cookie } });
     return reply.json<Record<string, unknown[]>>();
   };
