@@ -1,3 +1,4 @@
+import { demoPassword } from '../../../server/src/seed/demoAccounts';
 import { Account } from '../pages/Account';
 import { journeys } from '../setup/journeys';
 
@@ -41,7 +42,7 @@ journeys('a user with two browsers', ({ enter, product }) => {
     await desk.page.getByRole('link', { name: 'Log in again' }).click();
     await desk.page.getByRole('heading', { name: 'Log in' }).waitFor();
     await why.waitFor();
-    await new Account(desk.page).fillLogin(email);
+    await new Account(desk.page).fillLogin(email, demoPassword);
     await desk.page.waitForURL('**/watchlist');
   });
 });
