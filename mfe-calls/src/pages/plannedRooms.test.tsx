@@ -121,8 +121,8 @@ describe('a reminder of a planned room', () => {
     expect(await list().findByText(sentence)).toBeInTheDocument();
     const button = list().getByRole('button', { name: 'Do not remind me of Zakat circle' });
     expect(button).toHaveFocus();
-    const asked = requests.find(({ method }) => method === 'POST');
-    expect(await asked?.json()).toEqual({ roomId: planned.roomId });
+    const request = requests.find(({ method }) => method === 'POST');
+    expect(await request?.json()).toEqual({ roomId: planned.roomId });
     await person.click(button);
     expect(await list().findByRole('button', { name: 'Remind me of Zakat circle' })).toHaveFocus();
     expect(list().queryByText(sentence)).toBeNull();
@@ -156,8 +156,8 @@ describe('a reminder of a planned room', () => {
     const { person } = await open([], `/video_chart?room=${code}`);
     await person.click(await screen.findByRole('button', { name: 'Remind me' }));
     expect(await screen.findByRole('button', { name: 'Do not remind me' })).toBeInTheDocument();
-    const asked = requests.find(({ url }) => url.endsWith('/calls/reminders'));
-    expect(await asked?.json()).toEqual({ code });
+    const request = requests.find(({ url }) => url.endsWith('/calls/reminders'));
+    expect(await request?.json()).toEqual({ code });
   });
 
   it('says why the server refuses it', async () => {

@@ -48,6 +48,8 @@ export interface ColorTokens extends ThemeTokens, Neutrals, ChartColors {
   /** Behind videos, in both modes. */
   stage: string;
   onStage: string;
+  /** What ends a call: the stage is dark in every theme. */
+  stageDanger: string;
   /** A rising and a falling price. Not green and red: those say compliant and non-compliant. */
   up: string;
   down: string;
@@ -71,6 +73,7 @@ const fixed = {
   scrim: '#00000099',
   stage: '#000000',
   onStage: '#ffffff',
+  stageDanger: '#c4161c',
 };
 
 export const tokens: Readonly<Record<ThemeMode, ColorTokens>> = {

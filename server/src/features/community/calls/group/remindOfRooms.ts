@@ -42,12 +42,12 @@ export async function remindOfRooms(db: Database, now: Date, ending?: AbortSigna
       const room = row ? complete(row.held) : null;
       if (!row || !isPlanned(room)) return;
       const { by, startsAt: start } = room.plan;
-      const asked = await transaction
+      const wanted = await transaction
         .select({ userId: roomReminders.userId, inviteId: roomReminders.inviteId })
         .from(roomReminders)
         .where(eq(roomReminders.roomId, id));
       const present = new Set([...room.members, ...room.waiting].map(({ userId }) => userId));
-      const others = asked
+      const others = wanted
         .filter((one) => one.userId !== by && !present.has(one.userId))
         .filter((one) => mayBeReminded(room, { ...one, isApart: apart.has(one.userId) }, time))
         .map(({ userId }) => userId);

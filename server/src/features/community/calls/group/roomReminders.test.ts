@@ -163,10 +163,10 @@ describe('a planned room', () => {
   it('in no list is reminded of by its link, without its name or id', async () => {
     const { ann, roomId, code } = await plannedByLink(60);
     await ann.socket.emitWithAck('group-call-user-left', { roomId });
-    const asked = await askToBeReminded('bob', { code });
-    expect(asked).toMatchObject({ status: 201, body: { roomId: null } });
+    const reply = await askToBeReminded('bob', { code });
+    expect(reply).toMatchObject({ status: 201, body: { roomId: null } });
     const invite = await ask('bob', 'POST', 'calls/rooms/invite', { code });
-    expect(invite.body).toMatchObject({ isOpen: true, reminderId: asked.body.id });
+    expect(invite.body).toMatchObject({ isOpen: true, reminderId: reply.body.id });
     await runJobs(50);
     const [reminder] = await reminders('bob');
     expect(reminder).toMatchObject({ title: '“Zakat on shares” begins soon', roomId: null });
