@@ -1020,6 +1020,7 @@ declare const GroupSfuOffer: z.ZodObject<{
     lines: z.ZodArray<z.ZodObject<{
         mid: z.ZodString;
         participant: z.ZodUUID;
+        isPresenter: z.ZodOptional<z.ZodBoolean>;
     }, z.core.$strip>>;
     roomId: z.ZodUUID;
     epoch: z.ZodNumber;
@@ -3842,6 +3843,8 @@ interface ColorTokens extends ThemeTokens, Neutrals, ChartColors {
     /** Behind videos, in both modes. */
     stage: string;
     onStage: string;
+    /** What ends a call: the stage is dark in every theme. */
+    stageDanger: string;
     /** A rising and a falling price. Not green and red: those say compliant and non-compliant. */
     up: string;
     down: string;

@@ -1,5 +1,4 @@
-import type { ArticleBlock } from '@tayyib/shared/contracts';
-import type { recordingTypes } from '@tayyib/shared/contracts';
+import type { ArticleBlock, recordingTypes } from '@tayyib/shared/contracts';
 import type { LearningAudience, LearningEventKind } from '@tayyib/shared/learning';
 import {
   boolean,
