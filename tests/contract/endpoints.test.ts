@@ -18,6 +18,7 @@ import { aFeedRun, unwantedDraft } from './rows/staffRows';
 import { typeScriptFiles } from '../architecture/sourceFiles';
 import { fetchAsBrowser, type RawAnswer } from './fetchAsBrowser';
 import { insertCall } from './rows/callRows';
+import { insertLiveEvent } from './rows/recordingRows';
 import { insertConsultation } from './rows/consultationRows';
 import { endpointTable, noPayment, phone } from './rows/endpointTable';
 import type { Known, Mailbox } from './rows/Row';
@@ -74,6 +75,7 @@ beforeAll(async () => {
   await insertMarketLists(app.db);
   await insertScreenChange(app.db, await userIdOf(app, 'paro'));
   await insertCall(app);
+  await insertLiveEvent(app);
   await putAlert(app.db, await userIdOf(app, 'ann'));
   await insertConsultation(app);
   await putDraft(app.db, unwantedDraft, await userIdOf(app, 'adil'));

@@ -30,7 +30,8 @@ it('describes every route of the API, and none that does not exist', () => {
 it('the API description has a schema for the successful reply, or the redirect, of every operation', () => {
   for (const [path, operations] of Object.entries(document.paths)) {
     for (const [method, { responses }] of Object.entries(operations)) {
-      const good = Object.keys(responses).filter((status) => /^(2|303)/.test(status));
+      // 206 is a piece of what 200 describes
+      const good = Object.keys(responses).filter((status) => /^(2(?!06)|303)/.test(status));
       expect({ path, method, good }).toEqual({
         path,
         method,

@@ -79,7 +79,8 @@ journeysIn(ownJourneyProduct(), 'staff', ({ enter, product }) => {
       .getByText(/the limit is 18\s?%/)
       .first()
       .waitFor();
-    await guest.page.getByText('2027-01').first().waitFor();
+    await guest.page.getByLabel('By which edition, and how old the accounts are').click();
+    await guest.page.getByText('Edition 2027-01.').waitFor();
   });
 
   it('answer a class, and see its companies judged by it', async () => {

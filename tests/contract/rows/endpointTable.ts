@@ -61,6 +61,7 @@ import { notificationRows } from './notificationRows';
 import { portfolioRows } from './portfolioRows';
 import { profileRows } from './profileRows';
 import type { Row } from './Row';
+import { recordingRows } from './recordingRows';
 import { staffRows } from './staffRows';
 import { planCheckApi } from '../../../shell/src/session/plan/planCheckApi';
 import { dataAgesApi } from '../../../shell/src/layout/footer/dataAgesApi';
@@ -296,6 +297,7 @@ export const endpointTable: Readonly<Record<string, Row>> = {
   ...communityRows,
   ...supportRows,
   ...learningRows,
+  ...recordingRows,
   ...consultationRows,
   ...moduleEndpointRows(),
 };

@@ -75,7 +75,7 @@ callJourneys('one speaks to many', ({ enter }) => {
     // the voice of who speaks is recorded, and everybody sees it
     await speaker.does('Record your voice');
     await advisor.page.getByRole('dialog').getByRole('button', { name: 'Record', exact: true }).click();
-    await reader.page.getByText('The host records their own voice.', { exact: false }).waitFor();
+    await reader.page.getByText('The host records their own microphone.', { exact: false }).waitFor();
     await reader.checkPage();
     await advisor.page.getByText(/^Your voice is recorded: 00:06/).waitFor();
     await advisor.checkPage();

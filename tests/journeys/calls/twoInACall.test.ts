@@ -58,6 +58,7 @@ callJourneys('two people in a call', ({ enter }) => {
     await farah.page.getByRole('link', { name: 'Dashboard' }).first().click();
     await farah.page.waitForURL('**/dashboard');
     await farah.calls.seesFrames('Bilal');
+    await farah.page.getByRole('heading', { level: 1 }).waitFor();
     await farah.checkPage();
     await farah.page.getByRole('button', { name: 'In a call with Bilal. Go back to it' }).click();
     await farah.page.getByRole('button', { name: 'Share screen' }).waitFor();

@@ -3,7 +3,17 @@ import { tokens, variableOf, type ColorTokens } from '@tayyib/shared/sdk/theme';
 import styles from './design.module.css';
 
 const isOneOf = (names: readonly string[]) => (name: string) => names.includes(name);
-const grounds = ['background', 'surface', 'border', 'text', 'textSecondary', 'scrim', 'stage', 'onStage'];
+const grounds = [
+  'background',
+  'surface',
+  'border',
+  'text',
+  'textSecondary',
+  'scrim',
+  'stage',
+  'onStage',
+  'stageDanger',
+];
 const prices = ['up', 'down'];
 
 const groups: readonly { title: string; has: (name: string) => boolean }[] = [
