@@ -15,7 +15,7 @@ interface Props {
 export function PhoneSort({ choices, isDetailed, onSort }: Props) {
   const { sort, order, standard } = choices;
   const options: Record<ScreenSort, string | null> = {
-    marketCap: 'Market cap',
+    marketCap: 'Avg. market cap',
     name: 'Name',
     status: 'Verdict',
     debt: isDetailed ? 'Debt' : null,

@@ -74,7 +74,7 @@ const columns: readonly DataColumn<ScreenRow>[] = [
   },
   { title: 'Verdict', cell: (row) => <VerdictBadge badge={row.badge} age={row} /> },
   {
-    title: 'Market cap',
+    title: 'Avg. market cap',
     unit: '₹ cr',
     isFigure: true,
     cell: ({ marketCapRupees: rupees }) => (

@@ -34,7 +34,8 @@ export function CompliantAlternatives({ isin, standard }: { isin: string; standa
                     </Link>
                     <span className={styles.small}>
                       {each.stock_code}
-                      {each.marketCapRupees !== null && ` · ${formatRupees(each.marketCapRupees)}`}
+                      {each.marketCapRupees !== null &&
+                        ` · avg. market cap ${formatRupees(each.marketCapRupees)}`}
                     </span>
                   </div>
                   <VerdictBadge badge={each.badge} age={ageOfRow(each)} />
