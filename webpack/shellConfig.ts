@@ -33,7 +33,7 @@ const federationStubs = Object.fromEntries(
   ]),
 );
 
-const UI_LIBRARIES = /[\\/]node_modules[\\/](antd|@ant-design|@rc-component|dayjs)[\\/]/;
+const UI_LIBRARIES = /[\\/]node_modules[\\/](antd|@ant-design|@rc-component|@emotion|stylis|dayjs)[\\/]/;
 
 /**
  * One chunk for everything a folder of the SDK uses from antd. By default webpack splits it into about thirty chunks by usage of
@@ -59,6 +59,22 @@ const chunkOfFolder = (folder: string, priority: number) => {
 const FRAME = ['../layout/UiFrame', './startFederation', '@tayyib/shared/sdk/ui'];
 const APP_LAYOUT = '../layout/app/FramedAppLayout';
 
+const begins = (chunk: Chunk, requests: readonly string[]) =>
+  [...chunk.groupsIterable].some(({ origins }) =>
+    origins.some(({ request }) => request !== undefined && request !== null && requests.includes(request)),
+  );
+
+/** One chunk for what the frame uses from antd. Otherwise the frame, the layout and the pages would each have a copy. */
+const frameLibraries = {
+  name: 'ui-base',
+  priority: 25,
+  chunks: 'async' as const,
+  enforce: true,
+  test: (module: Module, { chunkGraph }: { chunkGraph: ChunkGraph }) =>
+    UI_LIBRARIES.test(module.nameForCondition() ?? '') &&
+    [...chunkGraph.getModuleChunksIterable(module)].some((chunk) => begins(chunk, FRAME)),
+};
+
 /** What pages share is repeated in each, rather than one request more, unless its source is larger than this. */
 const SHARED_BY_PAGES_BYTES = 50_000;
 
@@ -67,10 +83,7 @@ const chunkOfRequests = (name: string, requests: readonly string[], priority: nu
   name,
   priority,
   enforce: true,
-  chunks: (chunk: Chunk) =>
-    [...chunk.groupsIterable].some(({ origins }) =>
-      origins.some(({ request }) => request !== undefined && request !== null && requests.includes(request)),
-    ),
+  chunks: (chunk: Chunk) => begins(chunk, requests),
 });
 
 /**
@@ -106,6 +119,7 @@ export function createShellConfig(): ConfigFactory {
           cacheGroups: {
             ui: chunkOfFolder('ui', 30),
             controls: chunkOfFolder('controls', 20),
+            frameLibraries,
             selects: chunkOfFolder('selects', 10),
             frame: chunkOfRequests('frame', FRAME, 5),
             layout: chunkOfRequests('layout', [APP_LAYOUT], 4),
