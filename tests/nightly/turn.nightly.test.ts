@@ -49,6 +49,7 @@ relayedJourneys('calls through a relay', ({ enter, block }) => {
     await seeEachOther(pair);
     for (const page of ends) await travels(page, 'relay over tcp');
     await farah.calls.say('Over TCP');
+    await bilal.calls.opensChat();
     await bilal.calls.line('Over TCP').waitFor();
     await farah.calls.hangUp();
     await Promise.all(ends.map(isAllReleased));
