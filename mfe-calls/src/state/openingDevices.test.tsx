@@ -34,7 +34,8 @@ async function reconnects() {
 }
 const callButton = () => screen.findByRole('button', { name: 'Call Bob by video' });
 
-it('a call is placed whose devices open while the page goes online again', async () => {
+/** Calls Bob while the page reconnects and opens its devices. */
+async function callsWhileReconnecting() {
   const { person } = await online(<VideoDashboardPage />);
   listed();
   await waitFor(async () => expect(await callButton()).toBeEnabled());
@@ -42,6 +43,10 @@ it('a call is placed whose devices open while the page goes online again', async
   await reconnects();
   await person.click(await callButton());
   await areOpen();
+}
+
+it('a call is placed whose devices open while the page goes online again', async () => {
+  await callsWhileReconnecting();
   expect(await screen.findByText('Calling Bob …')).toBeInTheDocument();
   expect(sent('pre-offer')).toMatchObject([{ callee: { socketId: peer } }]);
   expect(live()).toHaveLength(2);
@@ -49,13 +54,7 @@ it('a call is placed whose devices open while the page goes online again', async
 
 it('two users who call each other meet, also where one of them has just come back', async () => {
   socket().replyTo('pre-offer-answer', () => ({ ok: true }));
-  const { person } = await online(<VideoDashboardPage />);
-  listed();
-  await waitFor(async () => expect(await callButton()).toBeEnabled());
-  const areOpen = slowDevices();
-  await reconnects();
-  await person.click(await callButton());
-  await areOpen();
+  await callsWhileReconnecting();
   const caller = { socketId: peer, username: 'Bob' };
   act(() => socket().serverEmits('pre-offer', { callId, caller, media: 'video' }));
   await waitFor(() =>

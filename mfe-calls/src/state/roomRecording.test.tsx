@@ -1,26 +1,15 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import type { GroupCallState } from '@tayyib/shared/contracts';
 import { announceSignOut } from '@tayyib/shared/sdk/api';
-import {
-  aPerson,
-  FakeSocket,
-  problem,
-  renderWithApp,
-  serverReplies,
-  type Fixtures,
-} from '@tayyib/shared/testing';
-import { CallOverlay } from '../components/call/CallOverlay';
+import { aPerson, problem, serverReplies, type Fixtures } from '@tayyib/shared/testing';
+import { ann, withCallsOfAnn } from '../components/call/callsOfAnn.fixture';
 import definition from '../module';
 import VideoDashboardPage from '../pages/VideoDashboardPage';
-import { withFakeConnections } from '../rtc/group/fakeConnections.testing';
-import { withFakeDevices } from '../rtc/media/fakeDevices.testing';
 import { withFakeRecorder } from '../rtc/media/fakeRecorder.testing';
 import { openRoom } from './groupRoom';
-import { joinCalls, leaveCalls } from './presence';
 import { aRoomWithAnn } from './roomFixture.testing';
 
-withFakeConnections();
-const devices = withFakeDevices();
+const { devices, socket, online } = withCallsOfAnn();
 const recorder = withFakeRecorder();
 
 const id = '00000000-0000-4000-8000-0000000000f1';
@@ -30,12 +19,10 @@ const accepted: Fixtures = {
   'POST /api/learn/recordings/:id/end': {},
   'DELETE /api/learn/rooms/:roomId/recordings': {},
 };
-const ann = aPerson('free', { roles: ['advisor'] });
-let socket: FakeSocket;
+const advisor = aPerson('free', { roles: ['advisor'] });
 let busy: (string | null)[] = [];
 let life: AbortController;
 let version = 1;
-let clean = () => {};
 
 /** The room of an event, which Ann leads unless said otherwise. */
 function eventRoom(facts: Partial<GroupCallState> = {}, isHost = true): GroupCallState {
@@ -46,40 +33,21 @@ function eventRoom(facts: Partial<GroupCallState> = {}, isHost = true): GroupCal
 }
 
 beforeEach(() => {
-  socket = new FakeSocket();
-  socket.replyTo('register-new-user', () => ({ ok: true }));
-  socket.replyTo('group-call-register', () => ({
+  socket().replyTo('group-call-register', () => ({
     ok: true,
     as: 'joined',
     room: eventRoom(),
     chat: [],
     subject: null,
   }));
-  socket.replyTo('group-call-user-left', () => ({ ok: true }));
-  socket.connect();
+  socket().replyTo('group-call-user-left', () => ({ ok: true }));
   life = new AbortController();
   busy = [];
   definition.start?.({ signal: life.signal, setBusy: (work) => void busy.push(work) });
 });
-afterEach(() => {
-  act(() => clean());
-  sessionStorage.clear();
-});
-
-async function inRoom(replies: Fixtures = accepted, as = ann) {
+async function inRoom(replies: Fixtures = accepted, as = advisor) {
   const requests = serverReplies(replies);
-  const app = renderWithApp(
-    <>
-      <VideoDashboardPage />
-      <CallOverlay />
-    </>,
-    { as },
-  );
-  clean = () => {
-    app.store.dispatch(leaveCalls());
-    socket.disconnect();
-  };
-  await act(async () => app.store.dispatch(joinCalls('Ann')));
+  const app = await online(<VideoDashboardPage />, '/', as);
   await act(async () => app.store.dispatch(openRoom({ title: 'Zakat circle', hasLobby: false })));
   await app.person.click(await screen.findByRole('button', { name: 'People' }));
   const sent = () =>
@@ -133,10 +101,10 @@ it('records the microphone alone, also while the sound of the screen is shared, 
 });
 
 it.each([
-  ['hands the room over', () => socket.serverEmits('group-call-room', eventRoom({}, false))],
+  ['hands the room over', () => socket().serverEmits('group-call-room', eventRoom({}, false))],
   [
     'has to wait in the lobby',
-    () => socket.serverEmits('group-call-ended', { roomId: eventRoom().roomId, reason: 'removed' }),
+    () => socket().serverEmits('group-call-ended', { roomId: eventRoom().roomId, reason: 'removed' }),
   ],
   ['leaves', () => screen.getByRole('button', { name: 'Leave the room' }).click()],
   ['signs out', () => announceSignOut()],
@@ -161,11 +129,11 @@ it('says why the server refuses it', async () => {
 
 it('tells listeners, and the host of what another page of theirs records', async () => {
   const { person, sent } = await inRoom();
-  act(() => socket.serverEmits('group-call-room', eventRoom({ isRecorded: true }, false)));
+  act(() => socket().serverEmits('group-call-room', eventRoom({ isRecorded: true }, false)));
   expect(
     await screen.findByText('The host records their own microphone. Yours is not recorded.'),
   ).toBeVisible();
-  act(() => socket.serverEmits('group-call-room', eventRoom({ isRecorded: true })));
+  act(() => socket().serverEmits('group-call-room', eventRoom({ isRecorded: true })));
   expect(await screen.findByText(/^Your voice is recorded by another page/)).toBeVisible();
   await person.click(screen.getByRole('button', { name: 'Stop recording' }));
   await waitFor(() =>
@@ -181,6 +149,6 @@ it('is said in the small window too', async () => {
 });
 
 it('is offered to the host of an event alone, who announces events', async () => {
-  await inRoom(accepted, aPerson());
+  await inRoom(accepted, ann);
   expect(screen.queryByRole('button', { name: 'Record your voice' })).not.toBeInTheDocument();
 });

@@ -25,7 +25,7 @@ journeys('a user with two browsers', ({ enter, product }) => {
     await desk.checkPage();
   });
 
-  it('is told why the first is signed out when it is opened again later', async () => {
+  it('shows why the first browser was signed out when it is opened again later', async () => {
     const desk = await enter();
     const phone = await enter();
     const email = await product().emailOf('basic');

@@ -30,10 +30,10 @@ export interface CallsOfAnn {
   socket: () => FakeSocket;
   /** What was sent of one event, oldest first. */
   sent: (event: string) => unknown[];
-  /** Shows a page with what is on every page. */
-  open: (page: ReactNode, at?: string) => App;
+  /** Shows a page with what is on every page. @param as Ann with another plan or other roles */
+  open: (page: ReactNode, at?: string, as?: typeof ann) => App;
   /** The same, and Ann goes online. */
-  online: (page: ReactNode, at?: string) => Promise<App>;
+  online: (page: ReactNode, at?: string, as?: typeof ann) => Promise<App>;
   /** The server says which rooms are open. */
   lists: (...rooms: GroupCallRoom[]) => void;
   /** Ends everything; for pages that a test renders itself. */
@@ -69,13 +69,13 @@ export function withCallsOfAnn(...missing: Parameters<typeof withFakeDevices>): 
       socket.disconnect();
     };
   };
-  const open: CallsOfAnn['open'] = (page, at = '/') => {
+  const open: CallsOfAnn['open'] = (page, at = '/', as = ann) => {
     const app = renderWithApp(
       <>
         {page}
         <CallOverlay />
       </>,
-      { as: ann, at },
+      { as, at },
     );
     endsWith(app);
     return app;
@@ -86,8 +86,8 @@ export function withCallsOfAnn(...missing: Parameters<typeof withFakeDevices>): 
     socket: () => socket,
     sent: (event) => socket.sent.filter(([name]) => name === event).map(([, payload]) => payload),
     open,
-    online: async (page, at) => {
-      const app = open(page, at);
+    online: async (page, at, as) => {
+      const app = open(page, at, as);
       await act(async () => app.store.dispatch(joinCalls('Ann')));
       return app;
     },

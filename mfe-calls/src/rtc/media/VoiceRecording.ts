@@ -8,7 +8,7 @@ export interface SoundPart {
   seconds: number;
 }
 
-/** What became of a request; `later` where it may be sent again. */
+/** The result of a request; `later` is a temporary failure, after which the request is retried. */
 export type Sent<Value> = { is: 'done'; value: Value } | { is: 'later' | 'refused'; why: string };
 
 /** Where a recording is stored. */

@@ -55,7 +55,7 @@ export function FilingsPart({ stock: { isin, stock } }: StockPartProps) {
   );
 }
 
-/** Which period, by whom, and whether somebody checked it. */
+/** The reporting period, whether the results are consolidated, and whether they were audited. */
 function Results({ of: filing }: { of: FilingRow }) {
   const { periodStart, periodEnd, isAnnual, isReplaced, nature } = filing;
   return (

@@ -15,7 +15,7 @@ interface SoundPlayerProps {
   seconds: number;
 }
 
-/** Plays recorded speech, from any moment of it. Nothing is loaded before somebody plays it. */
+/** An audio player for recorded speech, with a seek bar and a playback speed. The audio is loaded on the first play. */
 export function SoundPlayer({ title, src, seconds }: SoundPlayerProps) {
   const audio = useRef<HTMLAudioElement | null>(null);
   const [at, setAt] = useState(0);

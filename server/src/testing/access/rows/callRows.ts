@@ -49,7 +49,7 @@ async function putCall(app: FastifyInstance, callerId: string, calleeId: string)
   return id;
 }
 
-/** A room in the list that somebody unknown has planned for tomorrow. */
+/** A listed room that another user has planned for tomorrow. */
 async function plannedRoom({ app }: Subject): Promise<string> {
   const { userId } = await createSubject(app, 'visitor');
   return insertPlannedRoom(app, userId, new Date(app.clock.now().getTime() + dayMs));
