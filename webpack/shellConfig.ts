@@ -35,45 +35,31 @@ const federationStubs = Object.fromEntries(
 
 const UI_LIBRARIES = /[\\/]node_modules[\\/](antd|@ant-design|@rc-component|@emotion|stylis|dayjs)[\\/]/;
 
-/**
- * One chunk for everything a folder of the SDK uses from antd. By default webpack splits it into about thirty chunks by usage of
- * the shell's pages, and the first module needs all of them.
- */
-const chunkOfFolder = (folder: string, priority: number) => {
-  const isPart = (chunk: Chunk) =>
-    [...chunk.groupsIterable].some(({ origins }) =>
-      origins.some(({ request }) => request === `@tayyib/shared/sdk/${folder}`),
-    );
-  return {
-    name: folder,
-    priority,
-    chunks: 'async' as const,
-    enforce: true,
-    test: (module: Module, { chunkGraph }: { chunkGraph: ChunkGraph }) =>
-      UI_LIBRARIES.test(module.nameForCondition() ?? '') &&
-      [...chunkGraph.getModuleChunksIterable(module)].some(isPart),
-  };
-};
-
 /** What every page needs that is not a public page of the shell: the frame around antd, and the code that loads modules. */
 const FRAME = ['../layout/UiFrame', './startFederation', '@tayyib/shared/sdk/ui'];
 const APP_LAYOUT = '../layout/app/FramedAppLayout';
 
-const begins = (chunk: Chunk, requests: readonly string[]) =>
+/** Whether a chunk is loaded by one of these imports. */
+const isLoadedBy = (chunk: Chunk, requests: readonly string[]) =>
   [...chunk.groupsIterable].some(({ origins }) =>
     origins.some(({ request }) => request !== undefined && request !== null && requests.includes(request)),
   );
 
-/** One chunk for what the frame uses from antd. Otherwise the frame, the layout and the pages would each have a copy. */
-const frameLibraries = {
-  name: 'ui-base',
-  priority: 25,
+/**
+ * One chunk for everything that some imports use from antd. By default webpack splits it into about thirty chunks by usage of the shell's
+ * pages, of which the first module needs all, or repeats it in each chunk that uses it.
+ */
+const librariesOf = (name: string, requests: readonly string[], priority: number) => ({
+  name,
+  priority,
   chunks: 'async' as const,
   enforce: true,
   test: (module: Module, { chunkGraph }: { chunkGraph: ChunkGraph }) =>
     UI_LIBRARIES.test(module.nameForCondition() ?? '') &&
-    [...chunkGraph.getModuleChunksIterable(module)].some((chunk) => begins(chunk, FRAME)),
-};
+    [...chunkGraph.getModuleChunksIterable(module)].some((chunk) => isLoadedBy(chunk, requests)),
+});
+const librariesOfFolder = (folder: string, priority: number) =>
+  librariesOf(folder, [`@tayyib/shared/sdk/${folder}`], priority);
 
 /** What pages share is repeated in each, rather than one request more, unless its source is larger than this. */
 const SHARED_BY_PAGES_BYTES = 50_000;
@@ -83,7 +69,7 @@ const chunkOfRequests = (name: string, requests: readonly string[], priority: nu
   name,
   priority,
   enforce: true,
-  chunks: (chunk: Chunk) => begins(chunk, requests),
+  chunks: (chunk: Chunk) => isLoadedBy(chunk, requests),
 });
 
 /**
@@ -117,10 +103,10 @@ export function createShellConfig(): ConfigFactory {
         splitChunks: {
           minSize: SHARED_BY_PAGES_BYTES,
           cacheGroups: {
-            ui: chunkOfFolder('ui', 30),
-            controls: chunkOfFolder('controls', 20),
-            frameLibraries,
-            selects: chunkOfFolder('selects', 10),
+            ui: librariesOfFolder('ui', 30),
+            controls: librariesOfFolder('controls', 20),
+            frameLibraries: librariesOf('ui-base', FRAME, 25),
+            selects: librariesOfFolder('selects', 10),
             frame: chunkOfRequests('frame', FRAME, 5),
             layout: chunkOfRequests('layout', [APP_LAYOUT], 4),
           },

@@ -1,7 +1,6 @@
-import { customType, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { users } from './identityTables';
-
-const bytes = customType<{ data: Buffer; driverData: Buffer }>({ dataType: () => 'bytea' });
+import { bytes } from '../bytes';
 
 /** Profile images, re-encoded as 256 x 256 WebP. */
 export const avatars = pgTable('avatars', {

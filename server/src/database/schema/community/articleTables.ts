@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm';
-import { customType, index, integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { index, integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 import { users } from '../accounts/identityTables';
+import { bytes } from '../bytes';
 
 const instant = (name: string) => timestamp(name, { withTimezone: true });
-const bytes = customType<{ data: Buffer; driverData: Buffer }>({ dataType: () => 'bytea' });
 
 /** Articles of the blog. Public is what has a time of publication that has come, and was not withdrawn. */
 export const articles = pgTable(

@@ -17,9 +17,9 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import { users } from '../accounts/identityTables';
+import { bytes } from '../bytes';
 
 const instant = (name: string) => timestamp(name, { withTimezone: true });
-const bytes = customType<{ data: Buffer; driverData: Buffer }>({ dataType: () => 'bytea' });
 const searchVector = customType<{ data: string }>({ dataType: () => 'tsvector' });
 const person = (name: string) => uuid(name).references(() => users.id, { onDelete: 'cascade' });
 

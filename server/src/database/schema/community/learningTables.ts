@@ -2,7 +2,6 @@ import type { ArticleBlock, recordingTypes } from '@tayyib/shared/contracts';
 import type { LearningAudience, LearningEventKind } from '@tayyib/shared/learning';
 import {
   boolean,
-  customType,
   index,
   integer,
   jsonb,
@@ -14,9 +13,9 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import { users } from '../accounts/identityTables';
+import { bytes } from '../bytes';
 
 const instant = (name: string) => timestamp(name, { withTimezone: true });
-const bytes = customType<{ data: Buffer; driverData: Buffer }>({ dataType: () => 'bytea' });
 const reader = () =>
   uuid('user_id')
     .notNull()

@@ -3,7 +3,6 @@ import {
   bigint,
   boolean,
   check,
-  customType,
   index,
   jsonb,
   numeric,
@@ -20,6 +19,7 @@ import { users } from '../accounts/identityTables';
 import { advisorQuestions } from '../community/questionsTables';
 import { screenChanges } from '../market/screensTables';
 import { statusChanges } from '../facts/verdictsTables';
+import { bytes } from '../bytes';
 
 /** The text of an alert that references no other row. Names of accounts are not in it. */
 export type AlertContent = Pick<
@@ -40,7 +40,6 @@ const owner = () =>
   uuid('user_id')
     .notNull()
     .references(() => users.id, { onDelete: 'cascade' });
-const bytes = customType<{ data: Buffer; driverData: Buffer }>({ dataType: () => 'bytea' });
 
 /** Alerts of users and their state. The text is rendered from the referenced row, or is the content: exactly one of them. */
 export const alerts = pgTable(
