@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { consentPurposes } from '@tayyib/shared/consents';
-import { Failure } from '@tayyib/shared/parts/page';
-import { App, Button } from '@tayyib/shared/sdk/ui';
+import { Failure, useConfirm } from '@tayyib/shared/parts/page';
+import { Button } from '@tayyib/shared/sdk/ui';
 import styles from './portfolio.module.css';
 
 interface Props {
@@ -18,7 +18,7 @@ interface Props {
 
 /** Says where the portfolio is stored, and asks for the consent to store it on the account. */
 export function StorageNotice({ isStored, isUser, waiting, unstored, onKeep, onStore }: Props) {
-  const { modal } = App.useApp();
+  const confirm = useConfirm();
   const [error, setError] = useState<unknown>(null);
   const [isBusy, setBusy] = useState(false);
   const attempt = async (work: Promise<void>) => {
@@ -29,13 +29,11 @@ export function StorageNotice({ isStored, isUser, waiting, unstored, onKeep, onS
   };
   const keep = (isGiven: boolean) => attempt(onKeep(isGiven));
   const confirmStop = () =>
-    void modal.confirm({
+    confirm({
       title: 'Stop storing your portfolio?',
       content: 'Everything stored of it is erased from your account. This cannot be undone.',
-      okText: 'Stop and erase',
-      okButtonProps: { danger: true },
-      focusable: { autoFocusButton: 'cancel' },
-      onOk: () => keep(false),
+      action: 'Stop and erase',
+      onConfirm: () => keep(false),
     });
   return (
     <div

@@ -1,7 +1,8 @@
 import { useCallback, useEffect, useRef } from 'react';
 import type { GroupCallPlan, GroupCallRegister, GroupCallRoom } from '@tayyib/shared/contracts';
+import { useConfirm } from '@tayyib/shared/parts/page';
 import { useAppDispatch, useAppSelector } from '@tayyib/shared/sdk/store';
-import { Alert, App, Button, Flex } from '@tayyib/shared/sdk/ui';
+import { Alert, Button, Flex } from '@tayyib/shared/sdk/ui';
 import { selectCall } from '../../state/callSlice';
 import { selectPresence } from '../../state/presenceSlice';
 import { closePlannedRoom, leaveRoom, openRoom, planRoom } from '../../state/groupRoom';
@@ -28,21 +29,19 @@ export function GroupRooms({ onJoin }: { onJoin: (roomId: string) => void }) {
   useEffect(() => {
     if (roomPhase === 'waiting' && isFocusLost()) stopWaiting.current?.focus();
   }, [roomPhase]);
-  const { modal } = App.useApp();
+  const confirm = useConfirm();
   const open = useCallback((room: GroupCallRegister) => void dispatch(openRoom(room)), [dispatch]);
   const plan = useCallback((room: GroupCallPlan) => dispatch(planRoom(room)), [dispatch]);
   const confirmClose = useCallback(
     ({ roomId, title }: GroupCallRoom) =>
-      void modal.confirm({
+      confirm({
         title: `Close ${title}?`,
         content: 'Participants and users in the lobby are notified, and the invite link stops working.',
-        okText: 'Close the room',
-        okButtonProps: { danger: true },
-        focusable: { autoFocusButton: 'cancel' },
-        cancelText: 'Keep it',
-        onOk: () => dispatch(closePlannedRoom(roomId)),
+        action: 'Close the room',
+        keep: 'Keep it',
+        onConfirm: () => dispatch(closePlannedRoom(roomId)),
       }),
-    [dispatch, modal],
+    [dispatch, confirm],
   );
   const canJoin = roomPhase === 'outside' && phase === 'online' && !('call' in call);
   useInvitation(canJoin, onJoin);

@@ -1,24 +1,21 @@
 import type { GroupCallState } from '@tayyib/shared/contracts';
+import { useConfirm } from '@tayyib/shared/parts/page';
 import { useAppDispatch } from '@tayyib/shared/sdk/store';
-import { App, Button } from '@tayyib/shared/sdk/ui';
+import { Button } from '@tayyib/shared/sdk/ui';
 import { closeRoom, moderate } from '../../state/groupRoom';
 import { RecordVoice } from './RecordVoice';
 
 /** What only the host can do with the room itself. */
 export function RoomHost({ room: { roomId, isLocked, isOneToMany } }: { room: GroupCallState }) {
   const dispatch = useAppDispatch();
-  const { modal } = App.useApp();
+  const confirm = useConfirm();
   const confirmClose = () =>
-    void modal.confirm({
+    confirm({
       title: 'Close the room for everyone?',
       content: 'Everyone in it is disconnected, and its chat is deleted. To go alone, leave the room.',
-      okText: 'Close the room',
-      okButtonProps: { danger: true },
-      focusable: { autoFocusButton: 'cancel' },
-      cancelText: 'Keep it open',
-      onOk: () => {
-        dispatch(closeRoom());
-      },
+      action: 'Close the room',
+      keep: 'Keep it open',
+      onConfirm: () => dispatch(closeRoom()),
     });
   return (
     <>
