@@ -107,6 +107,15 @@ it.each([
   expect(complaints.mock.calls).toEqual([]);
 });
 
+it('does not repeat an early click after a later one, on a page that has just been hydrated', async () => {
+  const prerendered = sent('/about_us');
+  rememberClicks(prerendered);
+  within(prerendered).getByRole('link', { name: 'Sign up' }).click();
+  openShell({ at: '/about_us', prerendered });
+  screen.getByRole('link', { name: 'Log in' }).click();
+  expect(await screen.findByRole('heading', { level: 1, name: 'Log in' })).toBeVisible();
+});
+
 it('a hydrated page has what was typed or chosen before', async () => {
   const home = sent('/');
   within(home).getByRole<HTMLInputElement>('combobox').value = 'Infosys';

@@ -63,21 +63,23 @@ const clickable = 'a[href^="/"], button:not([type="submit"])';
 
 /**
  * Before hydration a button does nothing, and a link loses what the next page should know, such as where to return to. The last one that
- * was clicked is clicked again by `replayClick`. A link is followed by the browser where that takes too long.
+ * was clicked is clicked again by `replayClick`, unless something is clicked on the hydrated page first. A link is followed by the browser
+ * where that takes too long.
  */
 export function rememberClicks(root: HTMLElement): void {
   let clicked: HTMLElement | undefined;
   /** Clicks the element itself, wherever it is by then: a page that is hydrated can have more links than its markup. */
   const clickAgain = () => {
-    root.onclick = null;
     const target = clicked;
     clicked = undefined;
-    if (!target) return;
     // not within the commit: React hydrates what is clicked first
-    setTimeout(() => {
-      if (target.isConnected) target.click();
-      else follow(target);
+    const repeating = setTimeout(() => {
+      root.onclick = null;
+      if (target?.isConnected) target.click();
+      else if (target) follow(target);
     });
+    // the page answers by now: what is clicked in between comes after, and is not undone
+    root.onclick = () => clearTimeout(repeating);
   };
   root.addEventListener(hydratedEvent, clickAgain, { once: true });
   root.onclick = (click) => {
