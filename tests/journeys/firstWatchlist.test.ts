@@ -17,7 +17,7 @@ journeys('a visitor who becomes an investor', ({ enter }) => {
     const watchlist = new Watchlist(page);
 
     await page.goto('/');
-    await stocks.heading().waitFor();
+    await stocks.heading(/^Know whether a stock is halal/).waitFor();
     await amina.checkPage();
     const lookUp = page.getByRole('combobox', { name: 'Company name, code or ISIN' });
     await lookUp.fill('relianse');
@@ -25,7 +25,7 @@ journeys('a visitor who becomes an investor', ({ enter }) => {
     await amina.checkPage();
     await lookUp.press('Enter');
     await page.waitForURL('/halal/RELIANCE');
-    expect(await stocks.heading().innerText()).toMatch(/^Is Reliance Industries .* halal\?$/);
+    await stocks.heading(/^Is Reliance Industries .* halal\?$/).waitFor();
     const answer = await stocks.verdict().innerText();
     expect(answer).toMatch(/Shariah Compliant|Under review/);
     await amina.checkPage();
@@ -38,7 +38,7 @@ journeys('a visitor who becomes an investor', ({ enter }) => {
     await account.enterCode(email);
     await page.waitForURL(/\/stock\?isin=INE002A01018$/);
     await stocks.agreeToDisclaimer();
-    expect(await stocks.heading().innerText()).toMatch(/Reliance Industries/i);
+    await stocks.heading(/Reliance Industries/i).waitFor();
     await stocks.verdict().waitFor();
     await amina.checkPage();
 
@@ -86,7 +86,7 @@ journeys('a visitor who becomes an investor', ({ enter }) => {
     const stocks = new Stocks(page);
     await page.goto('/stock?isin=INE002A01018');
     await page.waitForURL(/\/halal\//);
-    expect(await stocks.heading().innerText()).toMatch(/^Is Reliance Industries/);
+    await stocks.heading(/^Is Reliance Industries/).waitFor();
     const box = await stocks.verdict().getByRole('heading').first().boundingBox();
     expect(box && box.y + box.height).toBeLessThan(phone.height);
     await fitsWindow(visitor);

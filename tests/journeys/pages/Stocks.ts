@@ -23,8 +23,8 @@ export class Stocks {
     return this.page.getByRole('search').getByText(text);
   }
 
-  heading() {
-    return this.page.getByRole('heading', { level: 1 });
+  heading(name: RegExp) {
+    return this.page.getByRole('heading', { level: 1, name });
   }
 
   verdict() {
