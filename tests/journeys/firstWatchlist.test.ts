@@ -93,7 +93,8 @@ journeys('a visitor who becomes an investor', ({ enter }) => {
     const html = await (await page.request.get(new URL(page.url()).pathname)).text();
     expect(html).toMatch(/property="?og:image"? content="?http/);
     await page.getByRole('main').getByRole('link', { name: 'Create a free account' }).click();
-    await page.getByRole('link', { name: 'Log in' }).first().click();
+    await page.getByRole('heading', { level: 1, name: 'Sign up' }).waitFor();
+    await page.getByRole('main').getByRole('link', { name: 'Log in' }).click();
     await new Account(page).fillLogin(await demoEmail('free'), demoPassword);
     await page.waitForURL(/\/stock\?isin=INE002A01018$/);
   });
