@@ -127,6 +127,21 @@ it('says why the server refuses it', async () => {
   expect(recorder.isRecording()).toBe(false);
 });
 
+it('lets the browser ask before the page is closed while sound is not sent', async () => {
+  const isUnloadPrevented = () => !dispatchEvent(new Event('beforeunload', { cancelable: true }));
+  const { person } = await recording();
+  const note = within(await screen.findByRole('group', { name: 'Recording' }));
+  expect(isUnloadPrevented()).toBe(false);
+  serverReplies({ ...accepted, 'PUT /api/learn/recordings/:id/parts/:part': problem(503, 'busy', 'Busy.') });
+  act(() => recorder.makesPart());
+  await note.findByText('No connection: the sound is kept here, and sent when there is one.');
+  expect(isUnloadPrevented()).toBe(true);
+  serverReplies(accepted);
+  await person.click(note.getByRole('button', { name: 'Stop recording' }));
+  expect(isUnloadPrevented()).toBe(true);
+  await waitFor(() => expect(isUnloadPrevented()).toBe(false), { timeout: 5000 });
+});
+
 it('tells listeners, and the host of what another page of theirs records', async () => {
   const { person, sent } = await inRoom();
   act(() => socket().serverEmits('group-call-room', eventRoom({ isRecorded: true }, false)));

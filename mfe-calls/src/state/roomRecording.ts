@@ -39,6 +39,12 @@ export function recordFrom(track: MediaStreamTrack | null): void {
   current?.useMicrophone(track);
 }
 
+/** Makes the browser ask before the page is closed or reloaded while recorded sound waits to be sent. */
+function askBeforeUnload(unload: BeforeUnloadEvent): void {
+  const { recording } = shown.current();
+  if (recording && recording.state !== 'recording') unload.preventDefault();
+}
+
 /** Starts to record the own microphone, which everybody in the room sees. Why it cannot becomes the notice. */
 export const recordVoice =
   () =>
@@ -58,10 +64,12 @@ export const recordVoice =
         current = null;
         shown.set({ recording: null });
         setOngoing('recording', false);
+        removeEventListener('beforeunload', askBeforeUnload);
         if (why !== null) dispatch(actions.noticeChanged(why));
       },
     });
     setOngoing('recording', true);
+    addEventListener('beforeunload', askBeforeUnload);
     current.useMicrophone(microphone);
     await current.start();
   };

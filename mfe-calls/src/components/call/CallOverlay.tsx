@@ -1,18 +1,18 @@
-import { lazy, Suspense, useEffect, useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { useLocation } from '@tayyib/shared/sdk/router';
 import { useAppDispatch, useAppSelector } from '@tayyib/shared/sdk/store';
-import { callSlice, selectCall } from '../../state/callSlice';
+import { callSlice, selectCall, selectOutgoing } from '../../state/callSlice';
 import { groupSlice, selectGroup, selectIsInRoom } from '../../state/groupSlice';
 import { restoreSession } from '../../state/presence';
+import { selectPresence } from '../../state/presenceSlice';
 import { useCallStreams } from '../../state/mediaStreams';
 import { CallAnnouncer } from './CallAnnouncer';
 import { CallDialogs } from './CallDialogs';
+import { LoadedStage } from './LoadedStage';
 import { GroupSound } from '../group/GroupSound';
 import { useSound } from '../media/useSound';
 
-const loadStage = async () => ({ default: (await import('../stage/StageOverlay')).StageOverlay });
-/** Loads with a call: most pages of most users never show one. */
-const StageOverlay = lazy(loadStage);
+const loadStage = () => import('../stage/StageOverlay');
 
 /** Calls on every page: dialogs, sound, and the current call or room itself. */
 export function CallOverlay() {
@@ -20,11 +20,17 @@ export function CallOverlay() {
   const { pathname } = useLocation();
   const state = useAppSelector(selectCall);
   const isInRoom = useAppSelector(selectIsInRoom);
+  const { isCallShown } = useAppSelector(selectOutgoing);
   const isInCall = 'call' in state;
   const { isArriving } = useAppSelector(selectGroup);
   const { remote } = useCallStreams();
   // a call that became a room ends a little after the room is heard
   useSound(isInRoom && !isArriving ? null : remote);
+  const isOnline = useAppSelector(selectPresence).phase === 'online';
+  useEffect(() => {
+    // before a call needs it: a failure is seen, and retried, when one does
+    if (isOnline) loadStage().catch(() => undefined);
+  }, [isOnline]);
   // a page that was reloaded stays online and rejoins its call, whichever page it is
   useEffect(() => dispatch(restoreSession()), [dispatch]);
   // who goes to another page goes on there, with the call in the small window
@@ -40,11 +46,7 @@ export function CallOverlay() {
       <CallAnnouncer />
       <CallDialogs />
       <GroupSound />
-      {(isInCall || isInRoom) && (
-        <Suspense fallback={null}>
-          <StageOverlay />
-        </Suspense>
-      )}
+      {(isInCall || isInRoom) && <LoadedStage load={loadStage} isElsewhere={isCallShown} />}
     </>
   );
 }

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import type { Consultation } from '@tayyib/shared/contracts';
 import { useViewer } from '@tayyib/shared/sdk/modules';
 import { useAppDispatch, useAppSelector } from '@tayyib/shared/sdk/store';
@@ -7,6 +7,7 @@ import { callSlice, selectCall, selectOutgoing } from '../../state/callSlice';
 import { checkDevices, placeCall } from '../../state/oneToOne';
 import { enterHidden, leaveHidden } from '../../state/presence';
 import { selectPresence } from '../../state/presenceSlice';
+import { LoadedStage } from '../call/LoadedStage';
 import { AnswerForm } from './AnswerForm';
 import { Countdown } from './Countdown';
 import styles from './ConsultationRoom.module.css';
@@ -18,8 +19,7 @@ import { useConsultationRoom } from './useConsultationRoom';
 
 const { callShown, callShownAt } = callSlice.actions;
 
-/** Loads with a call. */
-const CallStage = lazy(async () => ({ default: (await import('../stage/CallStage')).CallStage }));
+const loadCall = () => import('../stage/CallPart');
 
 interface ConsultationRoomProps {
   consultation: Consultation;
@@ -94,10 +94,8 @@ export function ConsultationRoom({ consultation, onLeave }: ConsultationRoomProp
       )}
       <div className={styles.layout}>
         <div className={styles.call}>
-          {'call' in call && isInCall ? (
-            <Suspense fallback={null}>
-              <CallStage {...call} isPart />
-            </Suspense>
+          {isInCall ? (
+            <LoadedStage load={loadCall} />
           ) : (
             <div className={styles.waiting}>
               <Avatar size={96}>{other.slice(0, 1)}</Avatar>

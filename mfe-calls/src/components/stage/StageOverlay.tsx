@@ -11,7 +11,7 @@ import { closePicture } from './pictureInPicture';
 import { RoomWindow } from './RoomWindow';
 
 /** The call or the room of the user, on every page: in the whole window, or in a small one. */
-export function StageOverlay() {
+export default function StageOverlay() {
   const call = useAppSelector(selectCall);
   const { isCallShown, isOpen } = useAppSelector(selectOutgoing);
   const { isOpen: isRoomOpen, isArriving } = useAppSelector(selectGroup);
