@@ -123,6 +123,17 @@ export class ModuleLoader {
     this.reloadOutlets(record);
   }
 
+  /** What a module is doing that must not be interrupted, as users call it; null when it is idle or does not run. */
+  workOf(id: string): string | null {
+    return runningIn(this.records.get(id))?.busyWith ?? null;
+  }
+
+  /** Ends what a module is doing, and starts it anew. */
+  restart(entry: ModuleEntry): Promise<LoadOutcome> {
+    this.stop(this.recordOf(entry));
+    return this.load(entry);
+  }
+
   /** Replaces a version that threw while rendering with the fallback. False if there is none. */
   async heal(entry: ModuleEntry, version: string, error: unknown): Promise<boolean> {
     const record = this.recordOf(entry);

@@ -17,7 +17,7 @@ interface Props<Name extends SlotName> extends Filling {
 
 /**
  * One component of a module in a slot, with a time limit and an error boundary of its own. One that keeps the page from answering
- * is replaced by a notice.
+ * is replaced by a notice; an overlay stays, because it may be the only place where the user can end a call.
  */
 export function SlotPart<Name extends SlotName>({
   entry,
@@ -39,22 +39,26 @@ export function SlotPart<Name extends SlotName>({
   if (!outcome) return pending;
   // the running version is older and lacks it; the next visit of a page of the module loads the newer one
   if (outcome.kind === 'failed' && outcome.reason === 'outdated') return null;
-  const { title } = entry.descriptor;
-  if (outcome.kind !== 'ready') return <SlotFailure title={title} name={name} retry={retry} />;
+  const { id, title } = entry.descriptor;
+  const isOverlay = name === 'shell.overlay';
+  const failure = (again: () => void) => {
+    if (!isOverlay) return <SlotNotice text={`${title} is not available`} action="Retry" act={again} />;
+    const work = loader.workOf(id);
+    // the pages of its module say what is wrong
+    if (work === null) return null;
+    return <WorkNotice work={work} retry={again} end={() => void loader.restart(entry).then(again)} />;
+  };
+  if (outcome.kind !== 'ready') return failure(retry);
   if (running && isStopped) {
     const show = () => faults.showAgain(running, filling.component);
-    return <SlotNotice name={name} text={`${title} slowed this page down`} action="Show again" act={show} />;
+    return <SlotNotice text={`${title} slowed this page down`} action="Show again" act={show} />;
   }
   const noteTurn = (ms: number) => {
-    if (running) faults.blocked(running, ms, filling.component);
+    if (running) faults.blocked(running, ms, isOverlay ? undefined : filling.component);
   };
   const { part: Component, version } = outcome;
   return (
-    <ErrorBoundary
-      key={version}
-      onError={heal}
-      fallback={(_error, again) => <SlotFailure title={title} name={name} retry={again} />}
-    >
+    <ErrorBoundary key={version} onError={heal} fallback={(_error, again) => failure(again)}>
       <BlockWatch onTurn={noteTurn}>
         <Suspense fallback={pending}>
           <Component {...props} />
@@ -64,25 +68,40 @@ export function SlotPart<Name extends SlotName>({
   );
 }
 
-function SlotFailure({ title, name, retry }: { title: string; name: SlotName; retry: () => void }) {
-  return <SlotNotice name={name} text={`${title} is not available`} action="Retry" act={retry} />;
-}
-
 interface NoticeProps {
-  name: SlotName;
   text: string;
   action: string;
   act: () => void;
 }
 
-/** In place of a component: a small chip with a way out. An overlay is hidden instead. */
-function SlotNotice({ name, text, action, act }: NoticeProps) {
-  if (name === 'shell.overlay') return null;
+/** In place of a component: a small chip with a way out. */
+function SlotNotice({ text, action, act }: NoticeProps) {
   return (
     <span className={styles.failure} role="status">
       {text}{' '}
       <button type="button" className={styles.retry} onClick={act}>
         {action}
+      </button>
+    </span>
+  );
+}
+
+interface WorkNoticeProps {
+  work: string;
+  retry: () => void;
+  end: () => void;
+}
+
+/** In place of an overlay that failed while its module is busy, as with a call. */
+function WorkNotice({ work, retry, end }: WorkNoticeProps) {
+  return (
+    <span className={styles.overlay} role="alert">
+      {work} goes on, but it cannot be shown{' '}
+      <button type="button" className={styles.retry} onClick={retry}>
+        Retry
+      </button>
+      <button type="button" className={styles.retry} onClick={end}>
+        End it
       </button>
     </span>
   );

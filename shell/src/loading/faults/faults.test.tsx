@@ -1,6 +1,7 @@
+import { useState } from 'react';
 import { screen, waitFor } from '@testing-library/react';
 import type { ModuleOutcomes, ModuleVersion } from '@tayyib/shared/contracts';
-import { slot } from '@tayyib/shared/sdk/modules';
+import { slot, type ModuleLife } from '@tayyib/shared/sdk/modules';
 import { aPerson } from '@tayyib/shared/testing';
 import { aModule } from '../../testing/aModule';
 import { namedPage } from '../../testing/fakeFederation';
@@ -114,5 +115,72 @@ describe('a card that keeps the page from answering', () => {
     clock.blockMs = 0;
     await person.click(screen.getByRole('button', { name: 'Show again' }));
     expect(await screen.findByText('the blocking card')).toBeInTheDocument();
+  });
+});
+
+describe('the overlay of a module', () => {
+  const lives: ModuleLife[] = [];
+  const clock = { now: 0, blockMs: 0 };
+  let isBroken = false;
+  const block = () => {
+    clock.now += clock.blockMs;
+  };
+  const Overlay = () => {
+    const [count, setCount] = useState(0);
+    block();
+    if (isBroken) throw new Error('a bug');
+    return <button onClick={() => setCount(count + 1)}>Your call, {count}</button>;
+  };
+  const show = async ({ blockMs = 0 } = {}) => {
+    lives.length = 0;
+    isBroken = false;
+    clock.blockMs = blockMs;
+    jest.spyOn(performance, 'now').mockImplementation(() => clock.now);
+    const code = {
+      ...namedPage('Alpha').default,
+      slots: { Overlay: slot('shell.overlay', async () => Overlay) },
+      start: (life: ModuleLife) => void lives.push(life),
+    };
+    const slots = [{ slot: 'shell.overlay', component: 'Overlay', order: 1, access: 'user' } as const];
+    const alpha = aModule('alpha', { slots });
+    const app = openShell({
+      at: '/dashboard',
+      as: aPerson(),
+      modules: [alpha],
+      files: { alpha: () => ({ default: code }) },
+      answers: collect().answers,
+    });
+    const press = async () => app.person.click(await screen.findByRole('button', { name: /^Your call/ }));
+    await press();
+    return { ...app, press };
+  };
+
+  it('stays, however slow it is: the user may need it to end a call', async () => {
+    await show({ blockMs: blockLimits.worstMs });
+    expect(screen.getByRole('button', { name: 'Your call, 1' })).toBeVisible();
+  });
+
+  it('that fails while the module is busy says so, and can end what the module does', async () => {
+    const { person, press } = await show();
+    lives[0]?.setBusy?.('Your call');
+    isBroken = true;
+    await press();
+    expect(await screen.findByText(/Your call goes on, but it cannot be shown/)).toBeVisible();
+    isBroken = false;
+    await person.click(screen.getByRole('button', { name: 'End it' }));
+    expect(await screen.findByRole('button', { name: 'Your call, 0' })).toBeVisible();
+    expect(lives.map(({ signal }) => signal.aborted)).toEqual([true, false]);
+  });
+
+  it('that fails while the module is busy can be shown again', async () => {
+    const { person, press } = await show();
+    lives[0]?.setBusy?.('Your call');
+    isBroken = true;
+    await press();
+    await screen.findByText(/Your call goes on, but it cannot be shown/);
+    isBroken = false;
+    await person.click(screen.getByRole('button', { name: 'Retry' }));
+    expect(await screen.findByRole('button', { name: 'Your call, 0' })).toBeVisible();
+    expect(lives.map(({ signal }) => signal.aborted)).toEqual([false]);
   });
 });
