@@ -2,10 +2,12 @@ import type { CommandName, ModuleEntry, ModuleVersion, SlotName } from '@tayyib/
 import type { Command, SlotProps } from '@tayyib/shared/sdk/modules';
 import { ScopeError } from '@tayyib/shared/sdk/errors';
 import type { AppStore } from '@tayyib/shared/sdk/store';
+import { isLoadError } from './causeOf';
 import type { Interruption } from './interruptionsSlice';
 import {
   failure,
   type ComponentOutcome,
+  type FailureReason,
   type Failure,
   type LoadOutcome,
   type PartOutcome,
@@ -58,6 +60,12 @@ const newRecord = (): ModuleRecord => ({
 /** The version that is shown, also while another is loaded. */
 const runningIn = (record: ModuleRecord | undefined): RunningModule | null =>
   record?.state.kind === 'running' || record?.state.kind === 'loading' ? record.state.running : null;
+
+/** Why a part failed while it rendered. */
+const reasonOf = (error: unknown): FailureReason => {
+  if (error instanceof ScopeError) return 'scope';
+  return isLoadError(error) ? 'unreachable' : 'crashed';
+};
 
 /**
  * Loads and runs modules, one version of each at a time. Failures are returned as values. A version that fails is replaced by
@@ -139,7 +147,7 @@ export class ModuleLoader {
     const record = this.recordOf(entry);
     const running = runningIn(record);
     if (running?.version.version !== version) return true;
-    this.report(running.version, error instanceof ScopeError ? 'scope' : 'crashed', 0);
+    this.report(running.version, reasonOf(error), 0);
     if (running.busyWith !== null) return false;
     return (await this.replace(record, entry, running))?.kind === 'ready';
   }

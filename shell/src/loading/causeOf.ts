@@ -21,12 +21,17 @@ export async function causeOf(error: unknown, version: ModuleVersion): Promise<F
   }
   // the page shows only a sentence; the cause goes to the console
   console.error(error);
-  if (!(error instanceof Error)) return 'broken';
-  const code = 'code' in error ? String(error.code) : '';
-  const text = `${error.name} ${error.message} ${code}`;
-  if (hasRun(error, text) || !loadErrors.test(text)) return 'broken';
+  if (!isLoadError(error)) return 'broken';
   const file = 'request' in error && typeof error.request === 'string' ? error.request : null;
   return (await wasAltered(version, file)) ? 'integrity' : 'unreachable';
+}
+
+/** Whether a file of a module did not arrive. */
+export function isLoadError(error: unknown): error is Error {
+  if (!(error instanceof Error)) return false;
+  const code = 'code' in error ? String(error.code) : '';
+  const text = `${error.name} ${error.message} ${code}`;
+  return loadErrors.test(text) && !hasRun(error, text);
 }
 
 /**

@@ -1,4 +1,4 @@
-import { useEffect, type ComponentType } from 'react';
+import { lazy, useEffect, type ComponentType } from 'react';
 import { screen, waitFor } from '@testing-library/react';
 import type { ModuleOutcomes } from '@tayyib/shared/contracts';
 import { slot } from '@tayyib/shared/sdk/modules';
@@ -51,6 +51,11 @@ const faults: readonly [string, string, Code][] = [
   ['the chunk of its card throws', 'evaluation', cardOf(() => chunkError('missing'))],
   ['the chunk of its card never arrives', 'timeout', cardOf(() => never())],
   ['its card throws while rendering', 'render', cardOf(async () => throwing)],
+  [
+    'a file that its card loads later is not there',
+    'network',
+    cardOf(async () => lazy(() => chunkError('error'))),
+  ],
   ['its card throws in an effect', 'render', cardOf(async () => ThrowsInEffect)],
   [
     'it changes an endpoint of the page',
