@@ -57,7 +57,7 @@ export function ConsultationItem({ consultation }: { consultation: Consultation 
       {status === 'booked' && room !== 'over' && <Countdown startsAt={startsAt} />}
       {consultation.isOtherWaiting && (
         <p role="status" className={styles.waiting}>
-          {other} is in the room and waits for you.
+          {other} is in the room{status === 'booked' && ' and waits for you'}.
         </p>
       )}
       {stock !== null && <div>About {stock}</div>}
