@@ -7,6 +7,7 @@ import type {
   RoomEndReason,
 } from '@tayyib/shared/contracts';
 import type { AppDispatch } from '@tayyib/shared/sdk/store';
+import { onlyListens } from '../domain/onlyListens';
 import type { CallReaction } from '../domain/reactions';
 import { groupSignalling } from '../rtc/group/GroupSignalling';
 import { ForwardedTransport } from '../rtc/group/forwarded/ForwardedTransport';
@@ -86,12 +87,10 @@ const roomOf = (dispatch: AppDispatch, getState: () => WithRoom) => {
     },
     onRoom: (room) => {
       const own = room.participants.find(({ self }) => self);
-      if (own?.isMutedByHost && media.current.isMicrophoneOn) media.setMicrophone(false);
-      if (own?.isMutedByHost && room.isOneToMany) {
-        // who only listens shows nothing either
-        if (media.current.isCameraOn) void media.setCamera(false);
-        if (media.current.isSharingScreen) void media.setScreen(false);
-      }
+      // who only listens has no device open, however they came in
+      if (onlyListens(room)) {
+        if (media.isOpen) media.listenOnly();
+      } else if (own?.isMutedByHost && media.current.isMicrophoneOn) media.setMicrophone(false);
       const before = selectGroup(getState()).room;
       const wasHost = before?.participants.some(({ self, isHost }) => self && isHost) ?? false;
       if (before && !wasHost && own?.isHost)
@@ -240,14 +239,10 @@ export const reactInRoom = (reaction: CallReaction) => (_dispatch: AppDispatch, 
 };
 const listenersShowNothing = 'You are listening. Raise your hand: who may speak can show a picture too.';
 
-/** Whether the user may neither speak nor show anything: in a room of one to many, until the host lets them. */
-const onlyListens = (state: WithRoom): boolean => {
+/** Whether the user only listens to the room they are in. */
+const isListener = (state: WithRoom): boolean => {
   const { room } = selectGroup(state);
-  return (
-    room !== null &&
-    room.isOneToMany &&
-    room.participants.some(({ self, isMutedByHost }) => self && isMutedByHost)
-  );
+  return room !== null && onlyListens(room);
 };
 export const setRoomMicrophone = (isOn: boolean) => (dispatch: AppDispatch, getState: () => WithRoom) => {
   const own = selectGroup(getState()).room?.participants.find(({ self }) => self);
@@ -260,7 +255,7 @@ export const setRoomMicrophone = (isOn: boolean) => (dispatch: AppDispatch, getS
 export const setRoomCamera =
   (isOn: boolean) =>
   (dispatch: AppDispatch, getState: () => WithRoom): void => {
-    if (isOn && onlyListens(getState())) return void dispatch(actions.noticeChanged(listenersShowNothing));
+    if (isOn && isListener(getState())) return void dispatch(actions.noticeChanged(listenersShowNothing));
     void current?.media.setCamera(isOn);
   };
 export const setRoomEffect = (effect: DeviceEffect, isOn: boolean) => () =>
@@ -270,7 +265,7 @@ export const chooseRoomInput = (kind: 'audioinput' | 'videoinput', deviceId: str
 export const setRoomScreen =
   (isOn: boolean) =>
   (dispatch: AppDispatch, getState: () => WithRoom): void => {
-    if (isOn && onlyListens(getState())) return void dispatch(actions.noticeChanged(listenersShowNothing));
+    if (isOn && isListener(getState())) return void dispatch(actions.noticeChanged(listenersShowNothing));
     void current?.media.setScreen(isOn);
   };
 

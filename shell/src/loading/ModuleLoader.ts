@@ -131,7 +131,7 @@ export class ModuleLoader {
     this.reloadOutlets(record);
   }
 
-  /** What a module is doing that must not be interrupted, as users call it; null when it is idle or does not run. */
+  /** What a module is doing that must not be interrupted, as users call it; null when it is idle or does not run. For `subscribe`. */
   workOf(id: string): string | null {
     return runningIn(this.records.get(id))?.busyWith ?? null;
   }
@@ -308,7 +308,7 @@ export class ModuleLoader {
     previous?.stop();
     if (record.state.kind === 'loading') record.state = { ...record.state, running: null };
     try {
-      const running = new RunningModule(this.store, version, definition);
+      const running = new RunningModule(this.store, version, definition, () => this.notify());
       record.state = { kind: 'running', running };
       if (previous) this.reloadOutlets(record);
       if (previous && entry && isWithdrawn(entry, previous) && record.outlets > 0) keepPlace();
@@ -360,9 +360,13 @@ export class ModuleLoader {
     return this.load(entry, true);
   }
 
+  private notify() {
+    for (const listener of this.listeners) listener();
+  }
+
   private reloadOutlets(record: ModuleRecord) {
     record.generation += 1;
-    for (const listener of this.listeners) listener();
+    this.notify();
   }
 }
 

@@ -14,6 +14,8 @@ export class RunningModule {
     private readonly store: AppStore,
     readonly version: ModuleVersion,
     readonly definition: ModuleDefinition,
+    /** Called when it becomes busy or idle. */
+    onWork: () => void,
   ) {
     const { id } = version.descriptor;
     try {
@@ -23,6 +25,7 @@ export class RunningModule {
       setStylesEnabled(version, true);
       const setBusy = (work: string | null) => {
         this.work = work;
+        onWork();
       };
       definition.start?.({ signal: this.lifetime.signal, setBusy });
     } catch (error) {

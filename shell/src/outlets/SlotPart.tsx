@@ -43,10 +43,7 @@ export function SlotPart<Name extends SlotName>({
   const isOverlay = name === 'shell.overlay';
   const failure = (again: () => void) => {
     if (!isOverlay) return <SlotNotice text={`${title} is not available`} action="Retry" act={again} />;
-    const work = loader.workOf(id);
-    // the pages of its module say what is wrong
-    if (work === null) return null;
-    return <WorkNotice work={work} retry={again} end={() => void loader.restart(entry).then(again)} />;
+    return <WorkNotice id={id} retry={again} end={() => void loader.restart(entry).then(again)} />;
   };
   if (outcome.kind !== 'ready') return failure(retry);
   if (running && isStopped) {
@@ -87,13 +84,20 @@ function SlotNotice({ text, action, act }: NoticeProps) {
 }
 
 interface WorkNoticeProps {
-  work: string;
+  /** The id of the module. */
+  id: string;
   retry: () => void;
   end: () => void;
 }
 
-/** In place of an overlay that failed while its module is busy, as with a call. */
-function WorkNotice({ work, retry, end }: WorkNoticeProps) {
+/**
+ * In place of an overlay that failed, while its module is busy, as with a call. Nothing while it is idle: the pages of the module say what is
+ * wrong.
+ */
+function WorkNotice({ id, retry, end }: WorkNoticeProps) {
+  const loader = useLoader();
+  const work = useSyncExternalStore(loader.subscribe, () => loader.workOf(id));
+  if (work === null) return null;
   return (
     <span className={styles.overlay} role="alert">
       {work} goes on, but it cannot be shown{' '}

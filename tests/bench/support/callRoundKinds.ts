@@ -109,7 +109,7 @@ export const roundKinds: Readonly<
     restore: async ({ pair: { farah, bilal } }) => {
       await bilal.page.getByRole('button', { name: 'OK', exact: true }).click();
       await farah.page.goto('/video_chart');
-      await farah.page.getByRole('heading', { level: 1, name: 'Calls' }).waitFor();
+      await farah.page.getByRole('heading', { level: 1, name: 'Calls', exact: true }).waitFor();
       await bilal.calls.canCall('Farah');
     },
   },

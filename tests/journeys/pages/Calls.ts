@@ -13,7 +13,7 @@ export class Calls {
   async goOnline(name: string) {
     await this.page.getByLabel('Your name in calls').fill(name);
     await this.page.getByRole('button', { name: 'Go online' }).click();
-    await this.page.getByRole('heading', { level: 1, name: 'Calls' }).waitFor();
+    await this.page.getByRole('heading', { level: 1, name: 'Calls', exact: true }).waitFor();
   }
 
   /** Goes online on the way to an address of calls, which follows. */

@@ -20,7 +20,7 @@ export async function elsewhereAndBack(page: Page): Promise<void> {
   await main.getByRole('link', { name: 'Dashboard' }).click();
   await page.getByRole('heading', { level: 1, name: /Assalamu Alaikum/ }).waitFor();
   await main.getByRole('link', { name: 'Calls', exact: true }).click();
-  await page.getByRole('heading', { level: 1, name: 'Calls' }).waitFor();
+  await page.getByRole('heading', { level: 1, name: 'Calls', exact: true }).waitFor();
 }
 
 /** The versions of calls whose scripts a page requests from now on. */

@@ -5,6 +5,7 @@ import { selectCall } from '../../state/callSlice';
 import { leaveRoom } from '../../state/groupRoom';
 import { selectGroup, selectIsInRoom } from '../../state/groupSlice';
 import { hangUp } from '../../state/oneToOne';
+import { RecordingNote } from '../group/RecordingNote';
 import styles from './StageNotice.module.css';
 
 /** In place of a stage that is not there: what goes on can be ended. Nothing without a call or a room. */
@@ -12,7 +13,7 @@ export function StageNotice({ onRetry }: { onRetry: (() => void) | null }) {
   const dispatch = useAppDispatch();
   const call = useAppSelector(selectCall);
   const isInRoom = useAppSelector(selectIsInRoom);
-  const { isArriving } = useAppSelector(selectGroup);
+  const { isArriving, room } = useAppSelector(selectGroup);
   const isRoom = isInRoom && !isArriving;
   const isCall = 'call' in call && call.phase !== 'dialling' && call.phase !== 'ringing';
   if (!isRoom && !isCall) return null;
@@ -26,6 +27,7 @@ export function StageNotice({ onRetry }: { onRetry: (() => void) | null }) {
     <Notice role="alert" title={`${what} goes on, but it could not be shown.`}>
       <Button onClick={onRetry}>Try again</Button>
       {end}
+      {room?.isOneToMany && <RecordingNote room={room} />}
     </Notice>
   ) : (
     <Notice role="status" title={`${what} is opening.`}>

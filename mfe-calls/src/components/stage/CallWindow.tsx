@@ -28,10 +28,12 @@ export function CallWindow({ phase, call }: LiveCall) {
       isFrozen={phase === 'reconnecting'}
       since={connectedAt}
       reaction={reactions.peer}
-      isMicrophoneOn={localMicrophoneEnabled}
-      isCameraOn={localCameraEnabled}
-      onMicrophone={() => dispatch(toggleMicrophone(!localMicrophoneEnabled))}
-      onCamera={() => dispatch(toggleCamera(!localCameraEnabled))}
+      devices={{
+        isMicrophoneOn: localMicrophoneEnabled,
+        isCameraOn: localCameraEnabled,
+        onMicrophone: () => dispatch(toggleMicrophone(!localMicrophoneEnabled)),
+        onCamera: () => dispatch(toggleCamera(!localCameraEnabled)),
+      }}
       hangUpLabel="Hang up"
       onHangUp={() => dispatch(hangUp())}
       below={

@@ -106,7 +106,7 @@ export function GroupStage({ room }: { room: GroupCallState }) {
             <>
               <RoomSubjectNote {...room} topic={room.topic === title ? null : room.topic} />
               <ParticipantList room={room} isHost={isHost} />
-              <InvitePeople room={room} />
+              {(isHost || !room.isOneToMany) && <InvitePeople room={room} />}
               {isHost && <RoomHost room={room} />}
             </>
           ),

@@ -1,4 +1,5 @@
 import { useAppDispatch, useAppSelector } from '@tayyib/shared/sdk/store';
+import { onlyListens } from '../../domain/onlyListens';
 import { leaveRoom, raiseHand, setRoomCamera, setRoomMicrophone, setRoomScreen } from '../../state/groupRoom';
 import { groupSlice, selectGroup } from '../../state/groupSlice';
 import { useRoomStreams } from '../../state/mediaStreams';
@@ -16,10 +17,7 @@ export function RoomBar({ panels, isSpotlight }: { panels: BarPanels; isSpotligh
   const { isMicrophoneOn, isCameraOn, isSharingScreen, hasRaisedHand, chat, room } =
     useAppSelector(selectGroup);
   // has nothing to turn on before the host lets them speak
-  const listens =
-    room !== null &&
-    room.isOneToMany &&
-    room.participants.some(({ self, isMutedByHost }) => self && isMutedByHost);
+  const listens = room !== null && onlyListens(room);
   const lines = chat.map(({ id, self }) => ({ id, isOwn: self }));
   return (
     <>

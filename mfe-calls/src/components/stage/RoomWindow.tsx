@@ -1,5 +1,6 @@
 import type { GroupCallState } from '@tayyib/shared/contracts';
 import { useAppDispatch, useAppSelector } from '@tayyib/shared/sdk/store';
+import { onlyListens } from '../../domain/onlyListens';
 import { leaveRoom, setRoomCamera, setRoomMicrophone } from '../../state/groupRoom';
 import { groupSlice, selectGroup } from '../../state/groupSlice';
 import { useRoomStreams } from '../../state/mediaStreams';
@@ -28,10 +29,16 @@ export function RoomWindow({ room }: { room: GroupCallState }) {
       isFrozen={shown?.isFrozen ?? false}
       since={joinedAt}
       reaction={shown?.reaction ?? null}
-      isMicrophoneOn={isMicrophoneOn}
-      isCameraOn={isCameraOn}
-      onMicrophone={() => dispatch(setRoomMicrophone(!isMicrophoneOn))}
-      onCamera={() => dispatch(setRoomCamera(!isCameraOn))}
+      devices={
+        onlyListens(room)
+          ? null
+          : {
+              isMicrophoneOn,
+              isCameraOn,
+              onMicrophone: () => dispatch(setRoomMicrophone(!isMicrophoneOn)),
+              onCamera: () => dispatch(setRoomCamera(!isCameraOn)),
+            }
+      }
       hangUpLabel="Leave the room"
       onHangUp={() => dispatch(leaveRoom())}
       below={room.isOneToMany && <RecordingNote room={room} />}

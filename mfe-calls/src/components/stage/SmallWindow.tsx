@@ -16,10 +16,8 @@ export interface SmallWindowProps {
   isFrozen: boolean;
   since: number | null;
   reaction: CallReaction | null;
-  isMicrophoneOn: boolean;
-  isCameraOn: boolean;
-  onMicrophone: () => void;
-  onCamera: () => void;
+  /** Microphone and camera; null for who only listens. */
+  devices: DeviceSwitches | null;
   hangUpLabel: string;
   onHangUp: () => void;
   /** Leads back to the call or the room. */
@@ -28,9 +26,16 @@ export interface SmallWindowProps {
   below?: ReactNode;
 }
 
+interface DeviceSwitches {
+  isMicrophoneOn: boolean;
+  isCameraOn: boolean;
+  onMicrophone: () => void;
+  onCamera: () => void;
+}
+
 /** A call or a room while the user is elsewhere: its picture and what matters most, on every page. It can be moved. */
 export function SmallWindow(props: SmallWindowProps) {
-  const { label, name, stream, isFrozen, since, isMicrophoneOn, isCameraOn, back } = props;
+  const { label, name, stream, isFrozen, since, devices, back } = props;
   const [isLeft, setLeft] = useState(false);
   const from = useRef<number | null>(null);
   useEffect(() => updatePicture(stream), [stream]);
@@ -63,16 +68,7 @@ export function SmallWindow(props: SmallWindowProps) {
         </span>
       </div>
       <div role="toolbar" aria-label="Call controls" className={styles.bar}>
-        <SmallButton
-          icon={isMicrophoneOn ? 'microphone' : 'microphoneOff'}
-          label={isMicrophoneOn ? 'Mute microphone' : 'Unmute microphone'}
-          onClick={props.onMicrophone}
-        />
-        <SmallButton
-          icon={isCameraOn ? 'camera' : 'cameraOff'}
-          label={isCameraOn ? 'Turn camera off' : 'Turn camera on'}
-          onClick={props.onCamera}
-        />
+        {devices && <DeviceButtons {...devices} />}
         {stream && canShowPicture() && (
           <SmallButton
             icon="picture"
@@ -85,6 +81,23 @@ export function SmallWindow(props: SmallWindowProps) {
       </div>
       {props.below}
     </section>
+  );
+}
+
+function DeviceButtons({ isMicrophoneOn, isCameraOn, onMicrophone, onCamera }: DeviceSwitches) {
+  return (
+    <>
+      <SmallButton
+        icon={isMicrophoneOn ? 'microphone' : 'microphoneOff'}
+        label={isMicrophoneOn ? 'Mute microphone' : 'Unmute microphone'}
+        onClick={onMicrophone}
+      />
+      <SmallButton
+        icon={isCameraOn ? 'camera' : 'cameraOff'}
+        label={isCameraOn ? 'Turn camera off' : 'Turn camera on'}
+        onClick={onCamera}
+      />
+    </>
   );
 }
 

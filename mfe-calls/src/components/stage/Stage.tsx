@@ -81,6 +81,7 @@ export function Stage(props: StageProps) {
     ...(panels.people && { p: { does: 'People', press: () => toggle('people') } }),
     f: { does: 'Full screen', press: () => void toggleFullScreen(stage.current) },
     '?': { does: 'These shortcuts', press: () => toggle('keys') },
+    ...(panel && { escape: { does: 'Close what is open beside the pictures', press: close } }),
   };
   useCallKeys(stage, keys);
   const shown =

@@ -67,6 +67,9 @@ it('shows the keyboard shortcuts, and obeys them', async () => {
   );
   await person.keyboard('m');
   expect(within(stage()).getByRole('button', { name: 'Unmute microphone' })).toBeInTheDocument();
+  await person.keyboard('{Escape}');
+  expect(screen.queryByRole('complementary', { name: 'Keyboard shortcuts' })).not.toBeInTheDocument();
+  expect(stage()).toHaveFocus();
 });
 
 it('has the chat of before a reload', async () => {

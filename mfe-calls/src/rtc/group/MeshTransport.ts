@@ -22,6 +22,7 @@ const maxQuickRetries = 6;
 export class MeshTransport extends BaseTransport {
   private peer: Peer | null = null;
   private openedAt = 0;
+  private isOpening = false;
   private readonly links = new Map<string, MeshLink>();
   /** How often each peer was unavailable, by peer id. */
   private readonly failures = new Map<string, number>();
@@ -52,8 +53,14 @@ export class MeshTransport extends BaseTransport {
   }
 
   protected async open(): Promise<void> {
-    const { Peer: PeerClient } = await import('peerjs');
-    if (this.hasLeft) return;
+    if (this.isOpening) return;
+    this.isOpening = true;
+    this.openedAt = Date.now();
+    // a file that did not load is tried again by `check`
+    const library = await import('peerjs').catch(() => null);
+    this.isOpening = false;
+    if (!library || this.hasLeft) return;
+    const { Peer: PeerClient } = library;
     const isSecure = location.protocol === 'https:';
     const peer = new PeerClient(this.own.peerId, {
       // the library's defaults point to third-party servers
@@ -65,7 +72,6 @@ export class MeshTransport extends BaseTransport {
       debug: 0,
     });
     this.peer = peer;
-    this.openedAt = Date.now();
     peer.on('open', () => this.check());
     peer.on('call', (call) => this.answerCall(call));
     peer.on('connection', (connection) => connection.close());
@@ -91,7 +97,8 @@ export class MeshTransport extends BaseTransport {
     this.publish(this.tracks);
     // a missing participant has moved to the new route
     if (this.stage === 'ending') return;
-    if (this.peer?.destroyed && now - this.openedAt > recreateMs) return void this.open();
+    const isGone = this.peer === null || this.peer.destroyed;
+    if (isGone && now - this.openedAt > recreateMs) return void this.open();
     if (!this.peer?.open) return;
     for (const person of this.callable())
       if (!this.links.has(person.participant)) this.callParticipant(person);

@@ -67,6 +67,11 @@ export class LocalMedia {
     return this.microphone;
   }
 
+  /** Whether a device is open, also one that is muted, or a screen is shared. */
+  get isOpen(): boolean {
+    return this.camera !== null || this.microphone !== null || this.screen !== null;
+  }
+
   get current(): MediaState {
     return this.state;
   }

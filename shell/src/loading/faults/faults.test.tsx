@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import type { ModuleOutcomes, ModuleVersion } from '@tayyib/shared/contracts';
 import { slot, type ModuleLife } from '@tayyib/shared/sdk/modules';
 import { aPerson } from '@tayyib/shared/testing';
@@ -170,6 +170,17 @@ describe('the overlay of a module', () => {
     await person.click(screen.getByRole('button', { name: 'End it' }));
     expect(await screen.findByRole('button', { name: 'Your call, 0' })).toBeVisible();
     expect(lives.map(({ signal }) => signal.aborted)).toEqual([true, false]);
+  });
+
+  it('that failed before the module is busy says so then, and nothing afterwards', async () => {
+    const { press } = await show();
+    isBroken = true;
+    await press();
+    expect(screen.queryByText(/goes on, but it cannot be shown/)).not.toBeInTheDocument();
+    act(() => lives[0]?.setBusy?.('Your call'));
+    expect(await screen.findByText(/Your call goes on, but it cannot be shown/)).toBeVisible();
+    act(() => lives[0]?.setBusy?.(null));
+    expect(screen.queryByText(/goes on, but it cannot be shown/)).not.toBeInTheDocument();
   });
 
   it('that fails while the module is busy can be shown again', async () => {

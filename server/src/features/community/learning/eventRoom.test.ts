@@ -165,6 +165,30 @@ describe('an attack on the room of an event gains nothing by', () => {
     expect(await (await at('bob')).joinsBy(code)).toMatchObject({ as: 'waiting', room: null });
   });
 
+  it('having a listener invite them by name', async () => {
+    const { id, code } = await openEvent();
+    const adil = await at('adil');
+    await adil.joinsBy(code);
+    const ann = await at('ann');
+    await ann.joinsBy(codeIn(await join(id, 'ann')));
+    const roomId = ann.room?.roomId ?? '';
+    const peerOfBob = new Promise<string>((resolve) =>
+      adil.socket.on('broadcast', (message) => {
+        if (message.event !== 'ACTIVE_USERS_CHANGED') return;
+        const came = message.came.find(({ username }) => username === 'bob');
+        if (came) resolve(came.peer);
+      }),
+    );
+    const bob = await at('bob');
+    const invitation = { roomId, peer: await peerOfBob };
+    expect(await ann.socket.emitWithAck('group-call-invite', invitation)).toMatchObject({ code: 'not-host' });
+    expect(await bob.joins(roomId)).toMatchObject({ code: 'no-such-room' });
+
+    expect(await adil.socket.emitWithAck('group-call-invite', invitation)).toEqual({ ok: true });
+    await bob.until(() => bob.listed.some((room) => room.roomId === roomId));
+    expect(await bob.joins(roomId)).toMatchObject({ as: 'joined' });
+  });
+
   it('coming back after the speaker removed them', async () => {
     const { id, code } = await openEvent();
     const adil = await at('adil');

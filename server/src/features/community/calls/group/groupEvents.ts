@@ -22,7 +22,7 @@ import type { GroupRooms } from './groupRooms';
 import { inviteToRoom } from './inviteToRoom';
 import { createRoomChat, lineAsSeen } from './roomChat';
 import { chooseOtherTime, roomProblem } from './roomProblem';
-import { inviteByName } from './rules/inviteByName';
+import { inviteByName, mayInvite } from './rules/inviteByName';
 import { describeSelf } from './rules/describeSelf';
 import { createBlockRepository } from '../records/blockRepository';
 import { memberOn, roomRefused } from './rules/RoomDecision';
@@ -178,6 +178,8 @@ export function registerGroupEvents(app: FastifyInstance, rooms: GroupRooms): vo
       const room = await rooms.find(roomId);
       const member = memberOn(room, by);
       if (!room || !member) throw roomProblem('no-such-room');
+      // before anything is known of who is invited
+      if (!mayInvite(room, by)) throw roomProblem('not-host');
       const letIn = (userId: string) => decide(roomId, (current) => inviteByName(current, by, userId));
       await inviteToRoom(app, room, { from: by.userId, username: member.username, peer }, letIn);
     },

@@ -7,7 +7,7 @@ import { roomListed } from './rules/roomAsSeen';
 /** All connections of one account on the calls pages; clients never name a socket room. */
 export const accountRoom = (userId: string) => `caller:${userId}`;
 
-/** Sends a room as it is listed for one user, or for those who did not plan it; nothing when it looks the same. */
+/** Sends a room as it is listed for one user, or for those who see what everyone sees; nothing when it looks the same. */
 function sendListed(
   to: Pick<RealtimeServer, 'emit'>,
   before: StoredRoom | null,
@@ -24,6 +24,12 @@ function sendListed(
     closed: is ? [] : [room.id],
   });
 }
+
+/** Who planned a room, and who was invited to it by name. */
+const viewersOf = ({ plan, invited }: StoredRoom): readonly string[] => [
+  ...(plan ? [plan.by] : []),
+  ...invited,
+];
 
 /** Sends users who are online for calls the open group rooms: all of them at first, then changes. */
 export function createRoomDirectory(io: RealtimeServer, rooms: StoredRooms) {
@@ -44,14 +50,13 @@ export function createRoomDirectory(io: RealtimeServer, rooms: StoredRooms) {
         const forgotten = { isAll: false, groupCallRooms: [], closed: [room.id] };
         io.to(banned.map(accountRoom)).emit('broadcast', { event: 'GROUP_CALL_ROOMS', ...forgotten });
       }
-      const planner = room.plan?.by ?? before?.plan?.by;
-      const unseenBy = [
-        ...room.banned,
-        ...(before?.banned ?? []),
-        ...(planner === undefined ? [] : [planner]),
-      ];
-      sendListed(io.to(callersRoom).except(unseenBy.map(accountRoom)), before, room);
-      if (planner !== undefined) sendListed(io.to(accountRoom(planner)), before, room, planner);
+      // they see what others do not
+      const known = new Set([room, before].flatMap((each) => (each ? viewersOf(each) : [])));
+      const unseenBy = new Set([...room.banned, ...(before?.banned ?? [])]);
+      const apart = [...unseenBy, ...known].map(accountRoom);
+      sendListed(io.to(callersRoom).except(apart), before, room);
+      for (const viewerId of known)
+        if (!unseenBy.has(viewerId)) sendListed(io.to(accountRoom(viewerId)), before, room, viewerId);
     },
   };
 }

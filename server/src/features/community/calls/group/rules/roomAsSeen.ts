@@ -57,13 +57,14 @@ export const subjectOf = ({ topic, plan, isOneToMany }: StoredRoom): RoomSubject
 });
 
 /**
- * A room as it is listed; null for a private one, and once it has ended. Who planned a room sees it even so.
+ * A room as it is listed; null once it has ended, and for a private one, which only who planned it and who was invited by name see.
  * @param viewerId none for everyone else
  */
 export function roomListed(room: StoredRoom, viewerId?: string): GroupCallRoom | null {
   const { id, title, capacity, isLocked, hasLobby, members, hostId, plan } = room;
   const isOwn = plan !== null && plan.by === viewerId;
-  if (room.isClosed || (room.isPrivate && !isOwn)) return null;
+  const isInvited = viewerId !== undefined && room.invited.includes(viewerId);
+  if (room.isClosed || (room.isPrivate && !isOwn && !isInvited)) return null;
   const hostName = members.find(({ userId }) => userId === hostId)?.username ?? plan?.username ?? '';
   const listed = { roomId: id, title, hostName, people: members.length, capacity, isLocked, hasLobby };
   return { ...listed, ...subjectOf(room), isOwn };
