@@ -15,6 +15,9 @@ describe('the purification calculator', () => {
     expect(screen.getByText('Add a company or fund to see what to purify.')).toBeVisible();
     const card = await addByCode('TCS', tcs);
     expect(within(card).getByText('Type how many shares you bought.')).toBeVisible();
+    // no amount is shown of what is not typed
+    expect(due()).toHaveTextContent(/Not known.*1 holding is not completely typed and not included/);
+    expect(totals().getByRole('button', { name: 'Add to ledger' })).toBeDisabled();
     await paste(within(card).getByLabelText('Shares bought'), '100');
     await date(card, 'Bought on', '2022-06-01');
     expect(await within(card).findByText('Year to 31 Mar 2024')).toBeVisible();

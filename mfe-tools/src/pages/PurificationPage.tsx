@@ -109,7 +109,9 @@ function PurificationCalculator({ draft, isUser }: { draft: Draft; isUser: boole
                 standard={standard}
                 day={day}
                 results={loaded}
-                isDisabled={isFetching || Boolean(error)}
+                isDisabled={
+                  isFetching || Boolean(error) || loaded.every(({ incomplete }) => incomplete !== null)
+                }
               />
               <Button
                 disabled={isFetching}

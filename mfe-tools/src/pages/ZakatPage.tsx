@@ -27,6 +27,7 @@ import { isEmptyForm, toSheet, type ZakatForm } from '../domain/zakat/zakatForm'
 import { useDraft, type Draft } from '../state/drafts';
 import { useRememberedResult } from '../state/useRememberedResult';
 import { useChosenParts } from '../state/zakat/useChosenParts';
+import { UnreadNumbers, useUnreadNumbers } from '@tayyib/shared/parts/fields';
 import { useZakatForm, type ChangeForm } from '../state/zakat/useZakatForm';
 import { useZakatPrices } from '../state/zakat/useZakatPrices';
 import styles from './ZakatPage.module.css';
@@ -57,7 +58,8 @@ function ZakatCalculator({ draft }: { draft: Draft }) {
   const isPriceMissing = !newest.isLoading && prices.some(({ paise }) => paise === null);
   const hasMany = book.lines.length > 1;
   const dueDays = dueDaysOf(book, { today, count: daysAhead });
-  const result = calculateZakat(toSheet(form, hawl?.isComplete), inPaise(prices));
+  const { hasUnread, noteUnread } = useUnreadNumbers();
+  const result = calculateZakat(toSheet(form, hawl?.isComplete), inPaise(prices), firstTask(form, hasUnread));
   const summary = result.outcome === 'due' ? `${inRupees(result.duePaise)} due` : result.summary;
   const ofLine = hasMany ? `${chosen.name}: ${summary}` : summary;
   useRememberedResult('zakat', { text: isEmptyForm(form) ? null : ofLine, day: today });
@@ -90,54 +92,56 @@ function ZakatCalculator({ draft }: { draft: Draft }) {
       </div>
       <PrintedHead {...(hasMany && { facts: { 'Line of wealth': chosen.name } })} />
       <div className={styles.columns}>
-        <form className={styles.screenOnly} onSubmit={(event) => event.preventDefault()}>
-          {removed && <RemovedEntry text={removed.text} onUndo={undo} />}
-          <WealthParts
-            key={formKey}
-            form={form}
-            subtotals={result.subtotals}
-            onChange={change}
-            onRemove={remove}
-          />
-          <FoldedSettings
-            line={settingsInWords(form.settings, hawl, today)}
-            titles={settingTitles}
-            isWrong={isPriceMissing || form.falls.some(isBackwards)}
-          >
-            <YearFields
-              key={`year ${formKey}`}
+        <UnreadNumbers value={noteUnread}>
+          <form className={styles.screenOnly} onSubmit={(event) => event.preventDefault()}>
+            {removed && <RemovedEntry text={removed.text} onUndo={undo} />}
+            <WealthParts
+              key={formKey}
               form={form}
-              hawl={hawl}
-              today={today}
-              past={past}
-              dueDays={dueDays}
-              hasMany={hasMany}
+              subtotals={result.subtotals}
               onChange={change}
               onRemove={remove}
-              onEnterYear={lines.enterYear}
             />
-            <PriceFields
-              key={`prices ${formKey}`}
-              form={form}
-              onChange={change}
-              ofYear={ofYear(hawl)}
-              dueOn={hawl?.isComplete ? hawl.dueOn : null}
-              {...newest}
-            />
-            <ChoiceFields
-              settings={form.settings}
-              onChange={(part) => change({ settings: { ...form.settings, ...part } })}
+            <FoldedSettings
+              line={settingsInWords(form.settings, hawl, today)}
+              titles={settingTitles}
+              isWrong={isPriceMissing || form.falls.some(isBackwards)}
             >
-              {!isEmptyForm(form) && (
-                <SchoolsCompared
-                  form={form}
-                  today={today}
-                  pricesOf={(year) => inPaise(pricesUsed(form, ofYear(year)))}
-                />
-              )}
-            </ChoiceFields>
-          </FoldedSettings>
-        </form>
+              <YearFields
+                key={`year ${formKey}`}
+                form={form}
+                hawl={hawl}
+                today={today}
+                past={past}
+                dueDays={dueDays}
+                hasMany={hasMany}
+                onChange={change}
+                onRemove={remove}
+                onEnterYear={lines.enterYear}
+              />
+              <PriceFields
+                key={`prices ${formKey}`}
+                form={form}
+                onChange={change}
+                ofYear={ofYear(hawl)}
+                dueOn={hawl?.isComplete ? hawl.dueOn : null}
+                {...newest}
+              />
+              <ChoiceFields
+                settings={form.settings}
+                onChange={(part) => change({ settings: { ...form.settings, ...part } })}
+              >
+                {!isEmptyForm(form) && !hasUnread && (
+                  <SchoolsCompared
+                    form={form}
+                    today={today}
+                    pricesOf={(year) => inPaise(pricesUsed(form, ofYear(year)))}
+                  />
+                )}
+              </ChoiceFields>
+            </FoldedSettings>
+          </form>
+        </UnreadNumbers>
         <div className={styles.side}>
           <OutcomeBar result={result} />
           <ZakatBreakdown result={result} prices={prices} hawl={hawl} settings={form.settings} today={today}>
@@ -168,6 +172,12 @@ function ZakatCalculator({ draft }: { draft: Draft }) {
       </div>
     </div>
   );
+}
+
+/** What the user has to do before the page says what is due. */
+function firstTask(form: ZakatForm, hasUnread: boolean): string | null {
+  if (hasUnread) return 'Correct the amount that could not be read';
+  return isEmptyForm(form) ? 'Type what you own' : null;
 }
 
 interface WealthPartsProps {

@@ -121,9 +121,7 @@ function Total({ form, companies, day, left }: TotalProps) {
   return (
     <div>
       <h3 className={styles.figureTitle}>To purify</h3>
-      <p className={styles.figure}>
-        {incomplete > 0 && !total.estimatePaise ? 'Not known' : totalInWords(total)}
-      </p>
+      <p className={styles.figure}>{totalInWords(total)}</p>
       <div className={styles.quiet}>
         {[
           `${methods[method].title}${unknown > 0 ? `, without ${formatCountOf(unknown, 'unknown amount')}` : ''}.`,

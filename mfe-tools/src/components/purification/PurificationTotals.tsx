@@ -24,15 +24,16 @@ interface Props {
 /** What is due by the chosen method, by year, and apart from it what is not known. */
 export function PurificationTotals({ totals, method, standard, edition, children }: Props) {
   const { byYear, open } = totals[method];
+  const unknown = openInWords(totals[method]);
   const { why, address } = methodOfStandard[standard];
   const isOfStandard = methodOfStandard[standard].method === method;
   return (
     <section className={styles.box} aria-labelledby="purification-sum">
       <h2 id="purification-sum">To purify</h2>
-      <div role="status" className={open.length > 0 ? `${styles.outcome} ${styles.isOpen}` : styles.outcome}>
+      <div role="status" className={unknown === '' ? styles.outcome : `${styles.outcome} ${styles.isOpen}`}>
         <p>{methods[method].title}</p>
         <strong>{totalInWords(totals[method])}</strong>
-        {open.length > 0 && <p>{openInWords(totals[method])}</p>}
+        {unknown !== '' && <p>{unknown}</p>}
       </div>
       {open.length > 0 && <OpenAmounts open={open} />}
       <div className={styles.actions}>{children}</div>

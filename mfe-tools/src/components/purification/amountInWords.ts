@@ -41,7 +41,8 @@ export function amountInWords({ amount, estimate, none }: MethodResult): string 
 const hundred = Fraction.of(100);
 
 /** The amount, with `About` where a part of it is estimated; where there is none, nothing that looks like one. */
-export function totalInWords({ estimatePaise, open }: MethodTotal): string {
+export function totalInWords({ estimatePaise, open, incomplete }: MethodTotal): string {
+  if (incomplete > 0 && !estimatePaise) return 'Not known';
   if (open.length === 0) return inRupees(estimatePaise ?? 0);
   if (estimatePaise === null || estimatePaise === 0) return 'Not known';
   return open.some(({ estimate }) => estimate !== null)
@@ -54,9 +55,9 @@ const amounts = (count: number, what: string) =>
 
 /**
  * What of a total is not known: `3 amounts are estimated by the accounts to 31 Mar 2024 (₹10.00 to ₹20.00); 1 amount is not known and not
- * included`.
+ * included`. Empty where all of it is.
  */
-export function openInWords({ open, openDue }: MethodTotal): string {
+export function openInWords({ open, openDue, incomplete }: MethodTotal): string {
   const estimated = open.filter(({ estimate }) => estimate !== null);
   const unknown = open.length - estimated.length;
   const days = [...new Set(estimated.flatMap(({ estimate }) => estimate?.accountsTo ?? []))].sort();
@@ -68,6 +69,11 @@ export function openInWords({ open, openDue }: MethodTotal): string {
       : []),
     ...(unknown > 0
       ? [`${amounts(unknown, 'not known and not included')}${estimated.length === 0 ? range : ''}`]
+      : []),
+    ...(incomplete > 0
+      ? [
+          `${incomplete} ${incomplete === 1 ? 'holding is' : 'holdings are'} not completely typed and not included`,
+        ]
       : []),
   ].join('; ');
 }
@@ -99,13 +105,6 @@ export function enteredInWords({ paise, method, total, holdings, incomplete }: E
     paise === null
       ? `Nothing was entered: what to purify is not known (${method}).`
       : `${inRupees(paise)} entered (${method})${isEstimated ? ', partly estimated' : only}.`;
-  return [
-    entered,
-    ...(total.open.length > 0 ? [`${openInWords(total)}.`] : []),
-    ...(incomplete > 0
-      ? [
-          `${incomplete} ${incomplete === 1 ? 'holding is' : 'holdings are'} not completely typed and not included.`,
-        ]
-      : []),
-  ].join(' ');
+  const unknown = openInWords(total);
+  return unknown === '' ? entered : `${entered} ${unknown}.`;
 }

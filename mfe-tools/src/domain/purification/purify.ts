@@ -102,6 +102,8 @@ export interface MethodTotal {
   open: readonly OpenAmount[];
   /** The open amounts that facts bound, together; null if there are none. */
   openDue: DueAmount | null;
+  /** Holdings of which something has to be typed before anything can be computed. */
+  incomplete: number;
 }
 
 /** Each holding and year is rounded half up to a whole paisa, as it would be paid; totals are sums of those. */
@@ -118,7 +120,9 @@ export function totalOf(results: Iterable<HoldingResult>, method: MethodId): Met
   const open: OpenAmount[] = [];
   let knownPaise = 0;
   let hasKnown = false;
-  for (const { holding, years } of results) {
+  let incomplete = 0;
+  for (const { holding, years, incomplete: task } of results) {
+    if (task !== null) incomplete += 1;
     for (const { facts, methods } of years) {
       const { to } = facts.year;
       const { amount, missing, none, estimate } = methods[method];
@@ -150,6 +154,7 @@ export function totalOf(results: Iterable<HoldingResult>, method: MethodId): Met
     byYear: years,
     open,
     openDue: sumOfDue(open),
+    incomplete,
   };
 }
 

@@ -42,12 +42,12 @@ export interface ZakatResult {
   duePaise: Paise;
 }
 
-const inWords = (outcome: ZakatOutcome, year: ZakatSettings['year'], missing: string): string =>
+const inWords = (outcome: ZakatOutcome, year: ZakatSettings['year'], task: string): string =>
   ({
     due: 'Zakat due',
     'below-nisab': 'Below the nisab: nothing due',
     'year-not-complete': `Nothing due until a ${year} year has passed`,
-    incomplete: `Type ${missing} to see what is due`,
+    incomplete: `${task} to see what is due`,
   })[outcome];
 
 const milligramsPerGram = 1000;
@@ -68,8 +68,13 @@ const rates: Readonly<Record<ZakatSettings['year'], ZakatResult['rate']>> = {
 /**
  * The zakat due on a sheet at these prices. Every line, and the zakat itself, is rounded half up to a whole paisa; the order of rows
  * does not matter. Zakat is due on wealth exactly at the nisab.
+ * @param before what the user has to do before anything is said of what is due, as in `Type what you own`; null if nothing
  */
-export function calculateZakat(sheet: ZakatSheet, prices: MetalPricesPaise): ZakatResult {
+export function calculateZakat(
+  sheet: ZakatSheet,
+  prices: MetalPricesPaise,
+  before: string | null = null,
+): ZakatResult {
   const { settings } = sheet;
   const bySection = {
     money: moneyLines(sheet),
@@ -93,12 +98,12 @@ export function calculateZakat(sheet: ZakatSheet, prices: MetalPricesPaise): Zak
   const price = prices[metal];
   const nisabPaise = price === null ? null : valueOf(Fraction.of(milligrams), price);
   const unknown = assets.filter(({ paise }) => paise === null);
-  const isIncomplete = nisabPaise === null || unknown.length > 0;
+  const isIncomplete = before !== null || nisabPaise === null || unknown.length > 0;
   const outcome = outcomeOf(netPaise, isIncomplete ? null : nisabPaise, settings.isYearComplete);
-  const missing =
+  const task =
     nisabPaise !== null && unknown.every(({ rule }) => rule === 'pensionAccessible')
-      ? 'what of your pension you could withdraw now'
-      : 'the missing price or purity of metal';
+      ? 'Type what of your pension you could withdraw now'
+      : 'Type the missing price or purity of metal';
   return {
     assets,
     purified,
@@ -121,7 +126,7 @@ export function calculateZakat(sheet: ZakatSheet, prices: MetalPricesPaise): Zak
     },
     rate: rates[settings.year],
     outcome,
-    summary: inWords(outcome, settings.year, missing),
+    summary: inWords(outcome, settings.year, before ?? task),
     hawlRule: settings.hawl === 'ends' ? 'hawlEnds' : 'hawlThroughout',
     duePaise: outcome === 'due' ? toWholePaise(Fraction.of(netPaise).times(zakatRates[settings.year])) : 0,
   };

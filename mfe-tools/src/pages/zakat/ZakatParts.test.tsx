@@ -52,7 +52,7 @@ it('removes what is not owned any more, and brings it back', async () => {
   expect(result()).toHaveTextContent('₹12,500.00');
   await person.click(chip('Cash and bank'));
   expect(screen.queryByLabelText('Cash at hand')).not.toBeInTheDocument();
-  expect(result()).toHaveTextContent('Below the nisab');
+  expect(result()).toHaveTextContent('Type what you own to see what is due');
   expect(screen.getByText('Cash and bank was removed.')).toBeVisible();
   await person.click(screen.getByText('Undo'));
   expect(screen.getByLabelText('Cash at hand')).toHaveValue('5,00,000');
@@ -86,4 +86,19 @@ it('says how old the price on file is', async () => {
   expect(
     await screen.findByText(/^Silver ₹187\.26, of 29 Sept? 2026, (\d+ days? old|of today)$/),
   ).toBeVisible();
+});
+
+it('says nothing of what is due while nothing is typed, or an amount cannot be read', async () => {
+  const { person, chip, enter } = await openAsAtFirst();
+  expect(result()).toHaveTextContent('Type what you own to see what is due');
+  await person.click(chip('Cash and bank'));
+  await enter('Cash at hand', '500000');
+  await enter('Bank balances', '5 lakhs 20 thousand');
+  await person.tab();
+  expect(result()).toHaveTextContent('Correct the amount that could not be read to see what is due');
+  expect(result()).not.toHaveTextContent('₹');
+  await person.clear(screen.getByLabelText('Bank balances'));
+  await enter('Bank balances', '5.2 lakh');
+  await person.tab();
+  expect(result()).toHaveTextContent('₹25,500.00');
 });

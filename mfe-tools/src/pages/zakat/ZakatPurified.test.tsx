@@ -65,7 +65,7 @@ it('the zakat page takes the known part alone, and says what is not known or not
   await openPage([acme, unknown, newHolding('3', 'Third Limited')]);
   expect(
     await money().findByText(
-      '₹50.00 entered (By dividend), only the part that is known. 1 amount is not known and not included. 1 holding is not completely typed and not included.',
+      '₹50.00 entered (By dividend), only the part that is known. 1 amount is not known and not included; 1 holding is not completely typed and not included.',
     ),
   ).toBeVisible();
   expect(field()).toHaveValue('50');

@@ -1,7 +1,8 @@
-import { useId, useState, type CSSProperties, type ReactNode } from 'react';
+import { useContext, useEffect, useId, useState, type CSSProperties, type ReactNode } from 'react';
 import { readAmount, type NumberUnit } from '@tayyib/shared/values/amounts';
 import { formatNumber } from '@tayyib/shared/values/format';
 import { Input } from '@tayyib/shared/sdk/ui';
+import { UnreadNumbers } from './unreadNumbers';
 import styles from './NumberInput.module.css';
 
 interface Props {
@@ -50,6 +51,13 @@ export function NumberInput({ value, onChange, unit, decimals, min, max, id, ...
       : readAmount(isGrouped ? typed.replaceAll(',', '') : typed, { unit, decimals, min, max });
   const read = text === null ? null : readText(text, isGroupedByField);
   const reason = isLeft && read !== null && 'reason' in read ? read.reason : null;
+  const isUnread = reason !== null;
+  const noteUnread = useContext(UnreadNumbers);
+  useEffect(() => {
+    if (!isUnread || !noteUnread) return undefined;
+    noteUnread(own, true);
+    return () => noteUnread(own, false);
+  }, [isUnread, noteUnread, own]);
   const leave = () => {
     setLeft(true);
     if (read === null || 'value' in read) setText(null);

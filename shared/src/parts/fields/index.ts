@@ -12,5 +12,6 @@ export { NumberInput } from './NumberInput';
 export { SelectField } from './SelectField';
 export { StockOption } from './StockOption';
 export { TextField } from './TextField';
+export { UnreadNumbers, useUnreadNumbers } from './unreadNumbers';
 export { useListKeys } from './useListKeys';
 export { useStockSearch, type SearchChoice } from './useStockSearch';

@@ -1,0 +1,21 @@
+import { createContext, useCallback, useState } from 'react';
+
+/** Notes whether the text of a field, by its id, is no number. */
+type NoteUnread = (field: string, isUnread: boolean) => void;
+
+/** Where the number fields of a form note what they could not read: it counts as nothing in what the form computes. */
+export const UnreadNumbers = createContext<NoteUnread | null>(null);
+
+/** Whether a number field within `UnreadNumbers` with this value shows a text that is no number. */
+export function useUnreadNumbers(): { hasUnread: boolean; noteUnread: NoteUnread } {
+  const [fields, setFields] = useState<ReadonlySet<string>>(new Set());
+  const noteUnread = useCallback<NoteUnread>((field, isUnread) => {
+    setFields((before) => {
+      const after = new Set(before);
+      if (isUnread) after.add(field);
+      else after.delete(field);
+      return after;
+    });
+  }, []);
+  return { hasUnread: fields.size > 0, noteUnread };
+}
