@@ -2,6 +2,7 @@ import { averageOver } from '@tayyib/shared/shariah';
 import type { CapFact, Dossier } from '../dossier/Dossier';
 import { newestAccounts, yearlyMetrics } from '../dossier/yearlyAccounts';
 import { marketCapOn } from './marketCapOn';
+import { entryOn } from '../dossier/PriceSeries';
 import type { PointMetric } from './PointMetric';
 import { priceOn } from './tradingMetrics';
 
@@ -26,9 +27,11 @@ function dividendsOfYear({ dividends }: Dossier, day: number): number {
   return paid.length === 0 ? NaN : paid.reduce((sum, { rupees }) => sum + rupees, 0);
 }
 
-/** The dividends of the year up to a day as a fraction of the last close; NaN where none is on record. */
-export const dividendYieldOn = (dossier: Dossier, day: number): number =>
-  over(dividendsOfYear(dossier, day), priceOn(dossier, day));
+/** The dividends of the year up to the last close, as a fraction of it; NaN where none is on record. */
+export function dividendYieldOn(dossier: Dossier, day: number): number {
+  const closedOn = dossier.prices.days[entryOn(dossier.prices, day)];
+  return closedOn === undefined ? NaN : over(dividendsOfYear(dossier, closedOn), priceOn(dossier, day));
+}
 
 /** Metrics that combine accounts, prices and averages. */
 export const valuationMetrics: Readonly<Record<string, PointMetric>> = {
