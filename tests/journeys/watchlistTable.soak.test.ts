@@ -40,7 +40,7 @@ journeys('the table of a watchlist', ({ enter }) => {
     const { page } = guest;
     await fillWatchlists(page);
     const before = await shownStocks(page);
-    await page.getByRole('button', { name: 'Show Ideas beside' }).click();
+    await page.getByRole('button', { name: 'Show Ideas side by side' }).click();
     await page.getByRole('heading', { level: 2, name: 'Ideas' }).waitFor();
     await page.getByRole('checkbox', { name: /^Select Reliance/ }).check();
     await page.getByRole('checkbox', { name: /^Select Infosys/ }).check();
@@ -84,7 +84,7 @@ journeys('the table of a watchlist', ({ enter }) => {
     const { page } = guest;
     await fillWatchlists(page);
     for (const other of ['Ideas', 'Later']) {
-      await page.getByRole('button', { name: `Show ${other} beside` }).click();
+      await page.getByRole('button', { name: `Show ${other} side by side` }).click();
       await new Watchlist(page).title(other).waitFor();
     }
     const tops = await page

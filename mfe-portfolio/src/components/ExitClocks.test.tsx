@@ -17,7 +17,10 @@ const companies = Array.from({ length: 6 }, (_, at) => ({
 const clocks = exitClocksOf(companies, new Map(), '2026-11-20');
 
 function open({ at = '/portfolio', isDetailed = true } = {}) {
-  return renderWithApp(<ExitClocks clocks={clocks} standard={standard} isDetailed={isDetailed} />, { at });
+  return renderWithApp(
+    <ExitClocks clocks={clocks} isEmpty={false} standard={standard} isDetailed={isDetailed} />,
+    { at },
+  );
 }
 const shown = () => screen.getAllByRole('article').map((clock) => clock.getAttribute('aria-label'));
 
@@ -61,4 +64,12 @@ it('leads to the plans and back where the day of a change is not included', () =
     'href',
     `/plan?${new URLSearchParams({ to: '/portfolio?from=alert#exit-clock-INE000001018' })}`,
   );
+});
+
+it.each([
+  [true, 'You watch and own no company yet, so there is nothing to show.'],
+  [false, 'Everything you watch or own complies, or is under review.'],
+])('without a clock, where nothing is watched or owned is %s, says “%s”', (isEmpty, words) => {
+  renderWithApp(<ExitClocks clocks={[]} isEmpty={isEmpty} standard={standard} isDetailed />);
+  expect(screen.getByText(words)).toBeVisible();
 });

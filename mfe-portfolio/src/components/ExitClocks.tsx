@@ -5,6 +5,7 @@ import { formatCountOf, formatDay } from '@tayyib/shared/values/format';
 import { Link, useLocation } from '@tayyib/shared/sdk/router';
 import { useMedia } from '@tayyib/shared/sdk/theme';
 import { VerdictBadge } from '@tayyib/shared/sdk/ui';
+import { standardNames } from '@tayyib/shared/shariah';
 import { PlansLink } from '@tayyib/shared/parts/premium';
 import { Fact, Info, phoneWindow, Section, ShowAll, useFirstOf, Working } from '@tayyib/shared/parts/page';
 import type { ExitClock } from '../domain/exitClockOf';
@@ -19,6 +20,8 @@ import styles from './portfolio.module.css';
 
 interface Props {
   clocks: readonly ExitClock[];
+  /** Whether no company is watched or owned. */
+  isEmpty: boolean;
   standard: PortfolioFactsReply['standard'];
   isDetailed: boolean;
 }
@@ -29,8 +32,9 @@ const clocksAtFirst = 2;
 const money = (paise: Paise | null) => (paise === null ? notKnown : inRupees(paise));
 
 /** Companies that no longer comply: since when, why, and what happened to the price since. No call to sell. */
-export function ExitClocks({ clocks, standard, isDetailed }: Props) {
+export function ExitClocks({ clocks, isEmpty, standard, isDetailed }: Props) {
   const { days, rules, remark, hysteresis } = exitTermOf(standard);
+  const name = standardNames[standard.id];
   const isins = useMemo(() => clocks.map(({ company }) => company.isin), [clocks]);
   const isPhone = useMedia(phoneWindow);
   const location = useLocation();
@@ -45,14 +49,18 @@ export function ExitClocks({ clocks, standard, isDetailed }: Props) {
       hint="What you watch or own and does not comply. No call to sell: ask a scholar you trust."
     >
       {clocks.length === 0 && (
-        <p className={styles.wide}>Everything you watch or own complies, or is under review.</p>
+        <p className={styles.wide}>
+          {isEmpty
+            ? 'You watch and own no company yet, so there is nothing to show.'
+            : 'Everything you watch or own complies, or is under review.'}
+        </p>
       )}
       {clocks.length > 0 && (
         <div className={styles.wide}>
           <div className={styles.term}>
             {days === null
-              ? `As we have it, ${standard.title} gives no number of days to leave.`
-              : `${standard.title} gives ${formatCountOf(days, 'day')} to leave.`}{' '}
+              ? `As far as we know, ${name} gives no number of days to leave.`
+              : `${name} gives ${formatCountOf(days, 'day')} to leave.`}{' '}
             {hysteresis && (
               <>
                 {hysteresis.says} Verdicts here count that already. (

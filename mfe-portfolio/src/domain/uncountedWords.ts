@@ -8,11 +8,15 @@ const maxNamed = 20;
 export const uncountedSentence = ({ kind, exDate, subject }: ActionNotice): string =>
   `${names[kind]} of ${formatDay(exDate)} is not counted: adjust your entries. Filed as “${subject}”.`;
 
-/** What a figure leaves out, such as `without demerger`; null where that is nothing. */
+/** What a figure leaves out, such as `demerger not counted`; null where that is nothing. */
 function without(uncounted: readonly ActionNotice[]): string | null {
-  const kinds = [...new Set(uncounted.map(({ kind }) => names[kind].toLowerCase()))];
-  return kinds.length === 0 ? null : `without ${kinds.join(', ')}`;
+  const kinds = kindsOf(uncounted);
+  return kinds.length === 0 ? null : `${kinds.join(', ')} not counted`;
 }
+
+const kindsOf = (uncounted: readonly ActionNotice[]): string[] => [
+  ...new Set(uncounted.map(({ kind }) => names[kind].toLowerCase())),
+];
 
 /** The title of a figure, which says if it leaves an action out. */
 export function titleWithout(title: string, uncounted: readonly ActionNotice[]): string {
@@ -40,7 +44,7 @@ interface Named {
 export function uncountedSteps(all: readonly Named[]): string[] {
   const named = all
     .filter(({ position }) => position.uncounted.length > 0)
-    .map(({ name, position }) => titleWithout(name, position.uncounted));
+    .map(({ name, position }) => `${name} (${kindsOf(position.uncounted).join(', ')})`);
   if (named.length === 0) return [];
   const more = named.length - maxNamed;
   const rest = more > 0 ? `; and of ${formatCount(more)} more` : '';

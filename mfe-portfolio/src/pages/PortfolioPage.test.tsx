@@ -33,19 +33,19 @@ describe('the portfolio', () => {
     await openPage(full());
     const clocks = await region('Exit clock');
     const clock = within(clocks).getByRole('article', { name: energy.stock });
-    within(clocks).getByText(/^As we have it, TASIS gives no number of days to leave\./);
+    within(clocks).getByText(/^As far as we know, TASIS gives no number of days to leave\./);
     within(clock).getByText('Debt is 29% of total assets; the limit is 25%.');
     within(clock).getByText('12 Aug 2026, 100 days');
     within(clock).getByText('₹110.00, 12 Aug 2026');
     // 20 x 110 - 2,010, then 20 x (90 - 110)
     within(clock).getByText('₹190.00');
-    within(clock).getByText('-₹400.00');
+    within(clock).getByText('−₹400.00');
     // 20 shares x 100 days x 3.65 / 365
     within(clock).getByText('₹20.00');
     within(clock).getByText(
       /^Until then: 20 shares × ₹110.00, .*is ₹2,200.00; less their cost of ₹2,010.00 is ₹190.00.$/,
     );
-    within(clock).getByText(/^Since then: 20 shares × ₹90.00 is ₹1,800.00; less ₹2,200.00 is -₹400.00.$/);
+    within(clock).getByText(/^Since then: 20 shares × ₹90.00 is ₹1,800.00; less ₹2,200.00 is −₹400.00.$/);
     within(clock).getByText(/^To purify: 2,000 days, .* × ₹3.65 .* ÷ 365 is ₹20.00.$/);
     within(clock).getByText(/changed 3 times in two years/);
     expect(clocks.textContent).not.toMatch(/sell now|you must|urgent/i);

@@ -58,6 +58,7 @@ function Portfolio() {
     const positions = new Map(held.map(({ position }) => [position.isin, position]));
     return exitClocksOf(facts.data?.companies ?? [], positions, day);
   }, [held, facts.data, day]);
+  const isHeld = (isin: string) => held.some(({ position }) => position.isin === isin && position.shares > 0);
   const clockIsins = useMemo(() => clocks.map(({ company }) => company.isin), [clocks]);
   const holdings = useMemo(
     () => held.map((each) => holdingToAdd(each, own.get(each.position.isin) ?? [])),
@@ -199,7 +200,12 @@ function Portfolio() {
             <Slot name="portfolio.panels" props={{ holdings, isReading: facts.isFetching }} />
           )}
           {facts.data && (
-            <ExitClocks clocks={clocks} standard={facts.data.standard} isDetailed={facts.data.isDetailed} />
+            <ExitClocks
+              clocks={clocks}
+              isEmpty={facts.data.companies.every(({ isWatched, isin }) => !isWatched && !isHeld(isin))}
+              standard={facts.data.standard}
+              isDetailed={facts.data.isDetailed}
+            />
           )}
           {/* below what loads they would move */}
           {!facts.isLoading && (

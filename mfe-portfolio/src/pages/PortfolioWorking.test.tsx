@@ -31,26 +31,26 @@ describe('what no figure counts', () => {
     const company = within(companies).getByRole('rowgroup', { name: goods.stock });
     await person.click(within(company).getByRole('button', { name: /^1 entry/ }));
     within(company).getByText(notCounted);
-    within(company).getByText('Gain, without demerger');
+    within(company).getByText('Gain, demerger not counted');
     expect(within(companies).getAllByText(notCounted)).toHaveLength(1);
     const overview = await region('Overview');
-    within(overview).getByRole('heading', { name: 'Yearly return (XIRR), without demerger' });
-    expect(await stepsOf('Gain, without demerger')).toContain(
-      'Actions not counted, so this figure leaves them out: Everyday Goods Limited, without demerger.',
+    within(overview).getByRole('heading', { name: 'Yearly return (XIRR), demerger not counted' });
+    expect(await stepsOf('Gain, demerger not counted')).toContain(
+      'Actions not counted, so this figure leaves them out: Everyday Goods Limited (demerger).',
     );
   });
 
   it('is marked at the gains of an exit clock', async () => {
     await openPage([goods, { ...energy, notices: [{ ...demerger, kind: 'rights' }] }]);
     const clock = within(await region('Exit clock')).getByRole('article', { name: energy.stock });
-    within(clock).getByText('Gain since then, without rights issue');
+    within(clock).getByText('Gain since then, rights issue not counted');
   });
 
   it('is not named with a company bought on that day or later', async () => {
     const later = portfolioEntries.map((entry) => ({ ...entry, day: demerger.exDate }));
     await openPage([{ ...goods, notices: [demerger] }, energy], later);
     const company = within(await region('Companies')).getByRole('rowgroup', { name: goods.stock });
-    expect(within(company).queryByText(/without demerger/)).toBeNull();
+    expect(within(company).queryByText(/demerger not counted/)).toBeNull();
     expect(screen.queryByText(notCounted)).toBeNull();
   });
 });
@@ -60,8 +60,8 @@ describe('the working of a figure', () => {
     await openPage([goods, energy]);
     expect(await stepsOf('Yearly return (XIRR)')).toEqual([
       expect.stringMatching(/^The yearly rate at which all 4 payments/),
-      '15 Jan 2025: -₹2,000.00.',
-      '2 Feb 2026: -₹2,010.00.',
+      '15 Jan 2025: −₹2,000.00.',
+      '2 Feb 2026: −₹2,010.00.',
       '5 Jun 2026: +₹40.00.',
       expect.stringMatching(/^Value of .*: \+₹4,800\.00\.$/),
     ]);
@@ -123,7 +123,7 @@ describe('the rule of a standard for leaving a company', () => {
 
   it('is absent where none was read', async () => {
     const { clocks } = await open('FTSE_YASAAR');
-    within(clocks).getByText(/^As we have it, .* gives no number of days to leave\./);
+    within(clocks).getByText(/^As far as we know, .* gives no number of days to leave\./);
     expect(within(clocks).queryByText(/What the rule compares/)).toBeNull();
   });
 });

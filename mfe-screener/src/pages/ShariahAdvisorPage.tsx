@@ -19,7 +19,7 @@ export default function ShariahAdvisorPage() {
     <>
       <PageHeading
         title="Our Shariah Advisor"
-        lead="Rules come from published standards, figures from filings; a scholar answers for both."
+        lead="Rules come from published standards, figures from filings. What a scholar has reviewed is signed."
       />
       <div className={`${styles.stack} ${styles.prose}`}>
         <Answered query={advisor} lines={5}>

@@ -241,22 +241,41 @@ it('says the day of the closes once where all indices have it in common', async 
   expect(screen.getByRole('cell', { name: '19 Jun 2026' })).toBeVisible();
 });
 
-it('counts the only company of an industry as one', async () => {
-  const byBadge = { compliant: 1, non_compliant: 0, under_review: 0 };
-  const row: IndustryRow = {
-    id: 'group~paint',
-    level: 'group',
-    name: 'Paints',
-    sector: 'Consumer',
-    medians: sampleMedians,
-    compliance: { ...index.index.compliance, total: 1, byBadge, compliantShare: 1 },
-    marketCap: { rupees: 20_000_000_000, known: 1 },
-  };
+const paints: IndustryRow = {
+  id: 'group~paint',
+  level: 'group',
+  name: 'Paints',
+  sector: 'Consumer',
+  medians: sampleMedians,
+  compliance: {
+    ...index.index.compliance,
+    total: 1,
+    byBadge: { compliant: 1, non_compliant: 0, under_review: 0 },
+    compliantShare: 1,
+  },
+  marketCap: { rupees: 20_000_000_000, known: 1 },
+};
+
+function openIndustries(row: IndustryRow) {
   const list = { standard: 'TASIS', level: 'group', rows: [row], total: 1, page: 1, pageSize: 25 };
   serverReplies({ 'GET /api/industries': list });
-  const { baseElement } = renderWithApp(<IndustryPage />, { at: '/industry', as });
+  return renderWithApp(<IndustryPage />, { at: '/industry', as });
+}
+
+it('counts the only company of an industry as one', async () => {
+  const { baseElement } = openIndustries(paints);
   expect(await screen.findByTitle('Known for 1 of 1')).toBeVisible();
   expect(baseElement).not.toHaveTextContent(/\b1 (companies|stocks)\b/);
+});
+
+it('says of an industry with few verdicts why it has no share of compliant companies', async () => {
+  const byBadge = { compliant: 9, non_compliant: 12, under_review: 300 };
+  const compliance = { ...paints.compliance, total: 321, byBadge, compliantShare: null };
+  openIndustries({ ...paints, compliance });
+  expect(await screen.findByText('Too few')).toHaveAttribute(
+    'title',
+    'Less than a tenth of these companies have a verdict.',
+  );
 });
 
 it('shows the server’s message if a list cannot be loaded', async () => {

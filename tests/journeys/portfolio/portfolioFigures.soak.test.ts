@@ -32,7 +32,7 @@ marketJourneys('the figures of a portfolio', ({ enter }) => {
     await opens(/\? Yearly return/, /^4 Apr 2024: \+₹2,150\.00\.$/);
     await opens(/\? Compliant by value$/, /^Non Shariah Compliant: ₹/);
     await opens(/\? Impure share$/, /^Reliance Industries Limited: About [\d.]+%/);
-    await opens(/\? To look at$/, /^ITC Limited: /);
+    await opens(/\? To review$/, /^ITC Limited: /);
     // folded on a phone
     if (device === 'phone')
       for (const part of [/^By sector/, /^By size/]) await overview.getByText(part).first().click();

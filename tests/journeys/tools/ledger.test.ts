@@ -47,7 +47,7 @@ journeys('a purification ledger', ({ enter }) => {
     await addToLedger(page);
     await balance(page)
       .getByRole('row', { name: /In all/ })
-      .getByText('-₹25.00')
+      .getByText('−₹25.00')
       .waitFor();
     await statement(page)
       .getByRole('row', { name: /Correction: Acme Limited/ })

@@ -41,7 +41,7 @@ it('says that the gain leaves out a demerger', async () => {
   });
   open();
   const gain = (await screen.findByRole('link', { name: 'Gain' })).closest('li');
-  expect(gain).toHaveTextContent('without demerger');
+  expect(gain).toHaveTextContent('demerger not counted');
 });
 
 it('says that figures are not known where no price is on file', async () => {

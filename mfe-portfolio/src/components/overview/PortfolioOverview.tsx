@@ -45,7 +45,7 @@ export function PortfolioOverview({ overview, past, day, isDetailed }: Props) {
             ]}
           />
           <Figure
-            title="To look at"
+            title="To review"
             figure={
               toReview.length === 0
                 ? 'Nothing'

@@ -44,7 +44,7 @@ it('shows shares, cost, value and gain with their working', async () => {
 it('names an action that its figures leave out', async () => {
   open(portfolioEntries, { ...goods, notices: [demerger] });
   const panel = await screen.findByRole('region', { name: 'In your portfolio' });
-  expect(within(panel).getByText('Gain, without demerger').nextElementSibling).toHaveTextContent(
+  expect(within(panel).getByText('Gain, demerger not counted').nextElementSibling).toHaveTextContent(
     '+₹1,000.00',
   );
   expect(

@@ -10,6 +10,7 @@ import {
   type SeriesType,
 } from 'lightweight-charts';
 import { useEffect, useRef, useSyncExternalStore } from 'react';
+import { withMinus } from '@tayyib/shared/values/format';
 import { lastValues, tickLabels } from '../../domain/axisLabels';
 import type { ChartColour, ChartMark, ChartSeries } from './ChartSeries';
 import styles from './SeriesChart.module.css';
@@ -94,7 +95,7 @@ const colourOf = (name: ChartColour | 'up' | 'down' | 'text-secondary' | 'border
 
 const priceFormat = new Intl.NumberFormat('en-IN', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
 
-const percent = (value: number) => `${value.toFixed(2)}%`;
+const percent = (value: number) => withMinus(`${value.toFixed(2)}%`);
 
 const options = (isInPercent: boolean, lasts: readonly number[]) => ({
   autoSize: true,

@@ -54,7 +54,10 @@ export function ComplianceBar({ count }: { count: ComplianceCount }) {
           label,
           size: byBadge[badge],
           figure: formatCount(byBadge[badge]),
-          detail: outdated[badge] > 0 ? `${formatCount(outdated[badge])} by outdated accounts` : undefined,
+          detail:
+            outdated[badge] > 0
+              ? `${formatCount(outdated[badge])} of them judged on outdated accounts`
+              : undefined,
         })),
         ...undecided(byBadge.under_review - notLoaded, notLoaded, formatCount),
       ]}

@@ -18,7 +18,8 @@ const counts: readonly { badge: Badge; title: string; isMinor?: boolean }[] = [
 ];
 
 /**
- * How much of each row is compliant: a bar, the stocks by verdict, and the share among those with a verdict. Columns that would say the
+ * How much of each row is compliant: a bar, the stocks by verdict, and the share among those with a verdict, unless
+ * too few have one. Columns that would say the
  * same of all rows are left out.
  */
 export const complianceColumns = (rows: readonly Counted[]): Column[] => [
@@ -50,9 +51,16 @@ export const complianceColumns = (rows: readonly Counted[]): Column[] => [
     title: 'Of judged',
     unit: '%',
     isFigure: true,
-    cell: ({ compliance: { compliantShare } }) => (
-      <FigureCell figure={compliantShare === null ? null : percentInColumn(compliantShare)} />
-    ),
+    cell: ({ compliance }) =>
+      compliance.compliantShare === null && judgedOf(compliance) > 0 ? (
+        <span className={styles.outdated} title="Less than a tenth of these companies have a verdict.">
+          Too few
+        </span>
+      ) : (
+        <FigureCell
+          figure={compliance.compliantShare === null ? null : percentInColumn(compliance.compliantShare)}
+        />
+      ),
   },
   ...(rows.some(({ compliance }) => outdatedOf(compliance) > 0) ? [outdatedColumn] : []),
 ];
@@ -63,6 +71,8 @@ const notLoadedColumn: Column = {
   isMinor: true,
   cell: ({ compliance }) => <Part of={compliance} count={notLoadedOf(compliance)} />,
 };
+
+const judgedOf = ({ byBadge }: ComplianceCount) => byBadge.compliant + byBadge.non_compliant;
 
 /** Those with a verdict by accounts that are outdated. */
 const outdatedOf = ({ outdated }: ComplianceCount) => outdated.compliant + outdated.non_compliant;

@@ -79,7 +79,7 @@ describe('an outdated verdict', () => {
     );
     const bar = within(screen.getByRole('group', { name: '10 companies' }));
     expect(bar.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
-      '5 compliant, 4 by outdated accounts',
+      '5 compliant, 4 of them judged on outdated accounts',
       '3 not compliant',
       '2 under review',
     ]);

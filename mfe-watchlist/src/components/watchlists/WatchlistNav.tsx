@@ -43,10 +43,10 @@ export function WatchlistNav({ categories, limits, openId, beside, onBeside }: P
                 className={styles.beside ?? ''}
                 type={beside.includes(_id) ? 'primary' : 'default'}
                 aria-pressed={beside.includes(_id)}
-                aria-label={`Show ${title} beside`}
+                aria-label={`Show ${title} side by side`}
                 onClick={() => onBeside(_id)}
               >
-                Beside
+                Side by side
               </Button>
             )}
           </li>

@@ -112,7 +112,7 @@ export const ScreenResultRow = z.object({
   badge: Badge,
   ...listedAge,
   ...listedTrend,
-  /** The day of the newest average market capitalisation used; null without one. */
+  /** The day of the newest average market capitalisation; null without one, and where no column or clause uses it. */
   marketCapAsOf: Day.nullable(),
   /** The end of the quarter of the shareholding used; null without one, absent where no column or clause uses it. */
   shareholdingAsOf: Day.nullable().optional(),

@@ -79,7 +79,7 @@ export function NumberInput({ value, onChange, unit, decimals, min, max, id, ...
         className={styles.input}
         inputMode="decimal"
         autoComplete="off"
-        value={text ?? (value === null ? '' : formatNumber(value, Math.max(3, decimals)))}
+        value={text ?? (value === null ? '' : typed(value, decimals))}
         status={reason === null ? '' : 'error'}
         aria-invalid={reason !== null}
         aria-describedby={
@@ -98,6 +98,10 @@ export function NumberInput({ value, onChange, unit, decimals, min, max, id, ...
     </>
   );
 }
+
+/** A number as one types it, with the minus of a keyboard. */
+const typed = (value: number, decimals: number): string =>
+  formatNumber(value, Math.max(3, decimals)).replace('−', '-');
 
 /** Whether an event of an input deletes, or types a character that is no comma. What is pasted or composed may bring commas of its own. */
 function typesNoComma(event: Event): boolean {

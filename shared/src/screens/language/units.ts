@@ -1,4 +1,4 @@
-import { formatPercent, formatRupees } from '../../values/format';
+import { formatPercent, formatRupees, withMinus } from '../../values/format';
 import { createDiagnostic } from './diagnostics/diagnostic';
 import { metricById } from './metrics';
 import type { Diagnostic } from './diagnostics/diagnostic';
@@ -74,12 +74,12 @@ const rupeesPerCrore = 10_000_000;
 
 /** A formatted value, with the units and decimals of the pages: `18.50%`, `₹450.00 cr`, `12.4`. */
 export function inUnit(value: number, unit: Unit | null): string {
-  const figure = decimals.format(Object.is(value, -0) ? 0 : value);
+  const figure = withMinus(decimals.format(Object.is(value, -0) ? 0 : value));
   switch (unit) {
     case 'rupees crore':
       return formatRupees(value * rupeesPerCrore);
     case 'rupees':
-      return `₹${figure}`;
+      return value < 0 ? figure.replace('−', '−₹') : `₹${figure}`;
     case 'percent':
       return formatPercent(value / 100);
     case 'days':

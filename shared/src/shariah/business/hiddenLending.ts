@@ -1,5 +1,5 @@
 import type { BusinessFinding } from '@tayyib/shared/contracts';
-import { formatPercent } from '../../values/format';
+import { percentInVerdict } from '../../values/format';
 import { isOfInsurer, isOfLender } from '../filings/formOfAccounts';
 import { readFact, totalIncomeOf } from '../filings/readFact';
 import type { ReceiptInputs } from '../types';
@@ -39,7 +39,7 @@ export function hiddenLending(
   const why = findings.some(({ basis }) => basis === 'segment_revenue')
     ? 'which revenue by line of business does not account for'
     : 'and revenue by line of business is not on file';
-  return [`Revenue from lending: ${formatPercent(lent / assets)} of total assets are loans given, ${why}`];
+  return [`Revenue from lending: ${percentInVerdict(lent / assets)} of total assets are loans given, ${why}`];
 }
 
 /** Above this share of total income, other income is a business of its own. */
@@ -50,5 +50,5 @@ export function hiddenIncome(filing: ReceiptInputs['filing']): string[] {
   const income = filing === null ? 0 : totalIncomeOf(filing);
   const share = income > 0 ? (filing?.amounts.otherIncome ?? 0) / income : 0;
   if (share <= maxOtherIncome) return [];
-  return [`What its other income is: it is ${formatPercent(share)} of total income`];
+  return [`What its other income is: it is ${percentInVerdict(share)} of total income`];
 }

@@ -4,7 +4,7 @@ import { hiddenIncome, hiddenLending } from './hiddenLending';
 import { withLeftOver } from './leftOver';
 import { withMapping } from './mappingOf';
 import { matchClass, matchWords } from './matchRule';
-import { formatPercent } from '../../values/format';
+import { percentInVerdict } from '../../values/format';
 import { areTolerated, toleratedLines, tolerancesOf, undescribedTolerance } from './tolerance';
 import type { ToleratedLines, ToleranceOf } from './tolerance';
 import { questionOfName } from './tellingName';
@@ -111,10 +111,10 @@ function undescribedRevenue(
   const share = undescribed.reduce((sum, { shareOfRevenue }) => sum + (shareOfRevenue ?? 1), 0);
   const names = undescribed.map(({ activity }) => `"${activity}"`).join(', ');
   const verb = undescribed.length > 1 ? 'do not say' : 'does not say';
-  const most = tolerance > 0 ? `less than ${formatPercent(tolerance)} may` : 'none may';
+  const most = tolerance > 0 ? `less than ${percentInVerdict(tolerance)} may` : 'none may';
   const beside =
     share < tolerance && objections.length > 0 ? ' together with the lines not permitted or doubtful' : '';
-  return `What ${formatPercent(Math.min(1, share))} of segment revenue comes from: ${names} ${verb}, and ${most} stay undescribed${beside}`;
+  return `What ${percentInVerdict(Math.min(1, share))} of segment revenue comes from: ${names} ${verb}, and ${most} stay undescribed${beside}`;
 }
 
 function missingDescription([first]: BusinessFinding[]): string {

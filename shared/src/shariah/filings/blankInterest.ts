@@ -1,4 +1,4 @@
-import { formatPercent } from '../../values/format';
+import { percentInVerdict } from '../../values/format';
 import type { AmountKey, ReceiptInputs, FactReading } from '../types';
 
 type StatedFiling = NonNullable<ReceiptInputs['filing']>;
@@ -40,8 +40,8 @@ function bounds({ otherIncome, totalIncome }: StatedFiling['amounts'], expected:
   const other = otherIncome ?? 0;
   const total = totalIncome ?? 0;
   if (other > 0 && total > 0)
-    return `it is between 0 and ${formatPercent(other / total)} of total income, its other income`;
+    return `it is between 0 and ${percentInVerdict(other / total)} of total income, its other income`;
   return expected === null
     ? 'its bank deposits earn interest'
-    : `7.50% on its balances, loans and investments would be ${formatPercent(expected)} of total income`;
+    : `7.50% on its balances, loans and investments would be ${percentInVerdict(expected)} of total income`;
 }

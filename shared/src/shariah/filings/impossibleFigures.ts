@@ -1,4 +1,4 @@
-import { formatPercent } from '../../values/format';
+import { percentInVerdict } from '../../values/format';
 import type { AmountKey, AverageMarketCap, ReceiptInputs } from '../types';
 
 type Amounts = NonNullable<ReceiptInputs['filing']>['amounts'];
@@ -80,7 +80,7 @@ export function contradictingDebt(amounts: Amounts): string[] {
   const beyond = Math.max(whole - parts, ...others) / total;
   if (beyond <= rounding) return [];
   return [
-    `Borrowings: ${formatPercent(parts / total)} of total assets by their current and non-current part, and ${formatPercent(beyond)} of debt in another line`,
+    `Borrowings: ${percentInVerdict(parts / total)} of total assets by their current and non-current part, and ${percentInVerdict(beyond)} of debt in another line`,
   ];
 }
 
@@ -97,9 +97,9 @@ export function impossibleDebt(amounts: Amounts): string[] {
   if (total <= 0 || costs / total <= negligibleCosts || lines.every((line) => line === null)) return [];
   const debt = lines.reduce<number>((sum, line) => sum + Math.max(0, line ?? 0), 0);
   if (costs <= debt * maxCostOfDebt) return [];
-  const beside = debt === 0 ? 'nil is stated' : `finance costs are ${formatPercent(costs / debt)} of them`;
+  const beside = debt === 0 ? 'nil is stated' : `finance costs are ${percentInVerdict(costs / debt)} of them`;
   return [
-    `Borrowings: ${beside}, yet finance costs are ${formatPercent(costs / total)} of total assets, so debt stands in another line`,
+    `Borrowings: ${beside}, yet finance costs are ${percentInVerdict(costs / total)} of total assets, so debt stands in another line`,
   ];
 }
 
@@ -111,11 +111,12 @@ function impossibleAssets(amounts: Amounts): string[] {
   const lines = assetLines.reduce((sum, line) => sum + Math.max(0, amounts[line] ?? 0), 0) / total;
   if (lines > 1 + rounding) {
     problems.push(
-      `Total assets: cash, receivables, investments, loans, inventories and fixed assets alone are ${formatPercent(lines)} of them`,
+      `Total assets: cash, receivables, investments, loans, inventories and fixed assets alone are ${percentInVerdict(lines)} of them`,
     );
   }
   const equity = (amounts.equity ?? 0) / total;
-  if (equity > 1 + rounding) problems.push(`Total assets: equity alone is ${formatPercent(equity)} of them`);
+  if (equity > 1 + rounding)
+    problems.push(`Total assets: equity alone is ${percentInVerdict(equity)} of them`);
   return problems;
 }
 
@@ -130,13 +131,13 @@ function impossibleIncome({
   const problems: string[] = [];
   const interest = Math.max(amounts.interestIncome ?? 0, amounts.interestEarned ?? 0) / total;
   if (interest > 1 + rounding)
-    problems.push(`Interest income: it is ${formatPercent(interest)} of total income`);
+    problems.push(`Interest income: it is ${percentInVerdict(interest)} of total income`);
   if (typeof revenue === 'number' && typeof other === 'number') {
     // a wrong sign in other income does not affect the total
     const sums = [revenue + other, revenue - other].map((sum) => sum / total);
     const [sum = 1] = sums.sort((a, b) => Math.abs(a - 1) - Math.abs(b - 1));
     if (Math.abs(sum - 1) > incomeLeftOver) {
-      problems.push(`Total income: revenue and other income add up to ${formatPercent(sum)} of it`);
+      problems.push(`Total income: revenue and other income add up to ${percentInVerdict(sum)} of it`);
     }
   }
   return problems;

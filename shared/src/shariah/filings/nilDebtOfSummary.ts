@@ -1,4 +1,4 @@
-import { formatPercent } from '../../values/format';
+import { percentInVerdict } from '../../values/format';
 import type { EvaluatedRatio } from '../ratios/evaluateRatio';
 import type { ReceiptInputs } from '../types';
 import { passesByDebtOf } from './debtOfCompleteAccounts';
@@ -26,7 +26,7 @@ export function doubtOfNilDebt(
   const owed = 1 - equity / totalAssets;
   if (owed <= maxOwed || isNilInComplete(fuller)) return [];
   return [
-    `Borrowings: nil is stated, yet the company owes ${formatPercent(owed)} of its total assets, and the summary of its accounts does not say to whom`,
+    `Borrowings: nil is stated, yet the company owes ${percentInVerdict(owed)} of its total assets, and the summary of its accounts does not say to whom`,
   ];
 }
 

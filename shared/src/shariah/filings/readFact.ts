@@ -1,4 +1,4 @@
-import { formatPercent } from '../../values/format';
+import { percentInVerdict } from '../../values/format';
 import {
   type AmountKey,
   commonAmountKeys,
@@ -117,16 +117,16 @@ export function doubtOfInterest(filing: StatedFiling, interest: number): string 
     if (received > 0) return 'the filing states nil, yet reports interest received';
     const expected = expectedInterest(filing);
     if (expected <= negligibleInterest) return null;
-    return `the filing states nil, yet 7.50% on its balances, loans and investments would be ${formatPercent(expected)} of total income`;
+    return `the filing states nil, yet 7.50% on its balances, loans and investments would be ${percentInVerdict(expected)} of total income`;
   }
-  const stated = `the filing states ${formatPercent(ofIncome(interest))} of total income`;
+  const stated = `the filing states ${percentInVerdict(ofIncome(interest))} of total income`;
   if (received > interest * mostReceivedTimes && ofIncome(received) > negligibleInterest) {
-    return `${stated}, yet reports interest received of ${formatPercent(ofIncome(received))}`;
+    return `${stated}, yet reports interest received of ${percentInVerdict(ofIncome(received))}`;
   }
   const balances = bankBalances.reduce((sum, line) => sum + Math.max(0, amounts[line] ?? 0), 0);
   const expected = ofIncome(balances * usualInterest);
   if (interest < balances * leastYield && expected > negligibleInterest) {
-    return `${stated}, yet 7.50% on its balances at banks would be ${formatPercent(expected)}`;
+    return `${stated}, yet 7.50% on its balances at banks would be ${percentInVerdict(expected)}`;
   }
   return null;
 }

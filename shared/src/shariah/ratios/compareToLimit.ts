@@ -1,4 +1,4 @@
-import { formatPercent } from '../../values/format';
+import { percentInVerdict } from '../../values/format';
 import { passesBuffer } from './standingOf';
 import { staysWithin } from './staysWithin';
 import type { Bound } from './staysWithin';
@@ -42,8 +42,8 @@ function inBands(
   const turnsAt = { limit: isStaying ? stayLimit : rule.limit, limitInclusive: rule.limitInclusive };
   const newcomer = standing.wasIn === null ? 'A newcomer' : 'It was not compliant before, so it';
   const note = isStaying
-    ? `It was compliant before, so it may stay up to ${formatPercent(stayLimit)}; a newcomer may enter up to ${formatPercent(rule.limit)}.`
-    : `${newcomer} may enter up to ${formatPercent(rule.limit)}; once in, it may stay up to ${formatPercent(stayLimit)}.`;
+    ? `It was compliant before, so it may stay up to ${percentInVerdict(stayLimit)}; a newcomer may enter up to ${percentInVerdict(rule.limit)}.`
+    : `${newcomer} may enter up to ${percentInVerdict(rule.limit)}; once in, it may stay up to ${percentInVerdict(stayLimit)}.`;
   return { limit: turnsAt.limit, passes: staysWithin(top, bottom, turnsAt), turnsAt, note };
 }
 
@@ -57,7 +57,7 @@ function inBuffer(
   const passes = passesBuffer(rule, buffer, standing, { top, bottom });
   const isWithin = staysWithin(top, bottom, rule);
   const period = `period ${standing.run + 1} of ${buffer.periods}`;
-  const buffered = `Beyond the limit by no more than ${formatPercent(buffer.points)}, ${period}: it fails once that has lasted.`;
+  const buffered = `Beyond the limit by no more than ${percentInVerdict(buffer.points)}, ${period}: it fails once that has lasted.`;
   const returning = `Within the limit again, ${period}: it passes once that has lasted.`;
   return {
     limit: rule.limit,

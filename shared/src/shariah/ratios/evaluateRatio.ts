@@ -5,7 +5,7 @@ import { evaluateBounded, sumsOf } from './evaluateBounded';
 import type { BoundedRatio, BoundedSums } from './evaluateBounded';
 import { largestWithin, smallestAllowing, staysWithin } from './staysWithin';
 import type { Bound } from './staysWithin';
-import { formatPercent, withSmallLetter } from '../../values/format';
+import { percentInVerdict, withSmallLetter } from '../../values/format';
 import { sumUp } from './sumUp';
 import type { Ingredients, Sum } from './sumUp';
 import type { RatioRule, RatioStanding, Standard } from '../types';
@@ -185,6 +185,6 @@ function cautionOf(rule: RatioRule, top: number, bottom: number, caution: Sum | 
 
 /** Describes the uncertainty when the limit lies between the lowest and the highest possible value of a figure. */
 function uncertaintyText({ numerator, denominator, limit }: RatioRule, least: number, most: number): string {
-  const range = `between ${formatPercent(least)} and ${formatPercent(most)}`;
-  return `How much ${withSmallLetter(numerator.label)} really is: ${range} of ${withSmallLetter(denominator.label)}, the limit is ${formatPercent(limit)}`;
+  const range = `between ${percentInVerdict(least)} and ${percentInVerdict(most)}`;
+  return `How much ${withSmallLetter(numerator.label)} really is: ${range} of ${withSmallLetter(denominator.label)}, the limit is ${percentInVerdict(limit)}`;
 }

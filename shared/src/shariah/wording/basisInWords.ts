@@ -5,7 +5,7 @@ import { isDerivedAverage } from '../ratios/averageOver';
 import type { EvaluatedRatio } from '../ratios/evaluateRatio';
 import type { ReceiptInputs } from '../types';
 import { classAnswerInWords } from './classAnswerInWords';
-import { formatCountOf, formatPercent } from '../../values/format';
+import { formatCountOf, percentInVerdict } from '../../values/format';
 
 type Basis = NonNullable<Verdict['basis']>;
 
@@ -60,7 +60,9 @@ function businessChecked({ findings }: BusinessScreen): string[] {
   const recorded = findings.filter(({ basis }) => basis === 'recorded_fact').length;
   const [byClass] = findings.filter(({ basis }) => basis === 'industry_class');
   return [
-    ...(described.length > 0 ? [`Lines of business with ${formatPercent(share)} of segment revenue.`] : []),
+    ...(described.length > 0
+      ? [`Lines of business with ${percentInVerdict(share)} of segment revenue.`]
+      : []),
     ...(recorded > 0 ? [`${formatCountOf(recorded, 'line')} of business an advisor recorded.`] : []),
     ...(byClass === undefined ? [] : [`The exchange class: ${byClass.activity}.`]),
     ...(byClass?.answer === undefined ? [] : [classAnswerInWords(byClass.answer)]),

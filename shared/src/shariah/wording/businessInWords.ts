@@ -1,6 +1,6 @@
 import type { BusinessFinding } from '@tayyib/shared/contracts';
 import { standardNames } from '../../contracts/verdicts/standards';
-import { formatPercent } from '../../values/format';
+import { percentInVerdict } from '../../values/format';
 import type { BusinessScreen } from '../business/screenBusiness';
 import { tolerancesOf } from '../business/tolerance';
 import type { ReceiptInputs, Standard } from '../types';
@@ -29,7 +29,7 @@ export function businessInWords(
   const sentences: string[] = [];
   if (undescribed.length > 0) {
     sentences.push(
-      `The filing does not describe ${formatPercent(shareOf(undescribed))} of segment revenue (${namesOf(undescribed)}).`,
+      `The filing does not describe ${percentInVerdict(shareOf(undescribed))} of segment revenue (${namesOf(undescribed)}).`,
     );
   }
   const [first] = findings;
@@ -72,14 +72,14 @@ function objectionInWords(group: BusinessFinding[], standard: Standard, isTolera
   const are = group.length > 1 ? 'are' : 'is';
   const verdict = first.outcome === 'doubtful' ? `${are} doubtful` : `${are} not permitted`;
   const tolerated = isTolerated
-    ? `, and tolerated below ${formatPercent(tolerancesOf(standard.business)(first))}`
+    ? `, and tolerated below ${percentInVerdict(tolerancesOf(standard.business)(first))}`
     : '';
   const objection = `${verdict} by ${standardNames[standard.id]} (${first.rule})${tolerated}`;
   if (first.basis === 'industry_class') {
     return `Its exchange class, ${first.activity}, ${objection}. ${whoSays(group, 'the class stands')}`;
   }
   const isShareKnown = group.every(({ shareOfRevenue }) => shareOfRevenue !== null);
-  const share = isShareKnown ? `, ${formatPercent(shareOf(group))} of its revenue by segment,` : '';
+  const share = isShareKnown ? `, ${percentInVerdict(shareOf(group))} of its revenue by segment,` : '';
   const subject = group.length > 1 ? 'the names stand' : 'the name stands';
   return `${namesOf(group)}${share} ${objection}. ${whoSays(group, subject)}`;
 }

@@ -1,5 +1,5 @@
 import type { Ratio, ReviewGrade, Verdict } from '@tayyib/shared/contracts';
-import { formatPercent, withSmallLetter } from '../../values/format';
+import { percentInVerdict, withSmallLetter } from '../../values/format';
 
 /** What a grade means, as a sentence. */
 export const gradeSentences: Readonly<Record<ReviewGrade, string>> = {
@@ -26,6 +26,6 @@ function openInWords({ numerator, value, bounds, limit }: Ratio): string {
   const label = withSmallLetter(numerator.label);
   const most = bounds === undefined ? value : bounds.most;
   return most === null
-    ? `${label} not known, limit ${formatPercent(limit)}`
-    : `${label} at most ${formatPercent(most)}, limit ${formatPercent(limit)}`;
+    ? `${label} not known, limit ${percentInVerdict(limit)}`
+    : `${label} at most ${percentInVerdict(most)}, limit ${percentInVerdict(limit)}`;
 }

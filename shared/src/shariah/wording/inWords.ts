@@ -3,7 +3,7 @@ import { spokenDay } from '../../values/calendar';
 import { standardNames } from '../../contracts/verdicts/standards';
 import { businessInWords, isObjectedTo } from './businessInWords';
 import type { EvaluatedRatio } from '../ratios/evaluateRatio';
-import { formatPercent, formatPercentBeside, withSmallLetter } from '../../values/format';
+import { percentInVerdict, formatPercentBeside, withSmallLetter } from '../../values/format';
 import type { BusinessScreen } from '../business/screenBusiness';
 import type { ReceiptInputs, Standard } from '../types';
 
@@ -77,12 +77,12 @@ function ratioInWords(evaluated: EvaluatedRatio): string {
   const { numerator, denominator, value, limit, passes, limitInclusive } = ratio;
   const subject = `${numerator.label} ${rule.numerator.verb} ${formatPercentBeside(value ?? 0, limit)} of ${withSmallLetter(denominator.label)}`;
   const bound = limitInclusive
-    ? `the limit is ${formatPercent(limit)}`
-    : `the limit is below ${formatPercent(limit)}`;
+    ? `the limit is ${percentInVerdict(limit)}`
+    : `the limit is below ${percentInVerdict(limit)}`;
   if (passes === null && cautionValue === null) return `${subject} if all of it bears interest; ${bound}.`;
   const past = ratio.note === null ? '' : ` ${ratio.note}`;
   if (cautionValue === null || rule.caution === undefined) return `${subject}; ${bound}.${past}`;
-  return `${subject}; ${bound}. It would be ${formatPercent(cautionValue)} ${rule.caution.inWords}; filings do not say which do.${past}`;
+  return `${subject}; ${bound}. It would be ${percentInVerdict(cautionValue)} ${rule.caution.inWords}; filings do not say which do.${past}`;
 }
 
 /** What a ratio is at least or at most, whichever decides it; both where neither does. */
@@ -91,8 +91,8 @@ function boundedInWords({ rule, ratio }: EvaluatedRatio, bounds: RatioBounds): s
   const is = `${numerator.label} ${rule.numerator.verb}`;
   const of = `of ${withSmallLetter(denominator.label)}`;
   const bound = limitInclusive
-    ? `the limit is ${formatPercent(limit)}`
-    : `the limit is below ${formatPercent(limit)}`;
+    ? `the limit is ${percentInVerdict(limit)}`
+    : `the limit is below ${percentInVerdict(limit)}`;
   const past = note === null ? '' : ` ${note}`;
   const least = formatPercentBeside(bounds.least, limit);
   const most = bounds.most === null ? null : formatPercentBeside(bounds.most, limit);

@@ -46,7 +46,11 @@ it.each([
   ],
   [
     'Interest income is between 0% and 4.10% of total income; the limit is 3%. The accounts do not state interest income.',
-    'Interest income is within the limit of 3% of total income or above it. The accounts do not state interest income.',
+    'Interest income may be within the limit of 3% of total income or above it: which of the two is not known. The accounts do not state interest income.',
+  ],
+  [
+    'Interest-bearing debt is at least 12% of total assets; the limit is 25%. The accounts do not state current borrowings.',
+    'Interest-bearing debt may be within the limit of 25% of total assets or above it: which of the two is not known. The accounts do not state current borrowings.',
   ],
   [
     'Liquor, 4.90% of its revenue by segment, is not permitted by TASIS (alcohol).',

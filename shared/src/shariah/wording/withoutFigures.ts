@@ -17,16 +17,21 @@ const range = new RegExp(
 /** `interest-bearing debt 34% of total assets, beyond 25%` */
 const broken = new RegExp(`${percent} of (?<whole>[^;]+?), beyond (?<limit>${percent})`, 'g');
 
-/** `is at most 2.10% of total income, even if all other income were interest; the limit is 3%`: a sentence where it decides. */
-const decisive = new RegExp(
-  `(?<side>at most|at least) ${percent} of (?<whole>[^;,]+)(?<supposing>, even if [^;]+)?; the limit is (?:below )?(?<limit>${percent})`,
+/**
+ * `is at most 2.10% of total income, even if all other income were interest; the limit is 3%`: a sentence where it decides, or
+ * where a lower bound within the limit leaves the side open.
+ */
+const bounded = new RegExp(
+  `(?<verb>is|are) (?<side>at most|at least) (?<figure>${percent}) of (?<whole>[^;,]+)(?<supposing>, even if [^;]+)?; the limit is (?<below>below )?(?<limit>${percent})`,
   'g',
 );
-/** `is between 0% and 4.10% of total income; the limit is 3%`: a sentence where neither decides. */
+/** `is between 0% and 4.10% of total income; the limit is 3%`: a sentence where neither bound decides, so the side is not known. */
 const open = new RegExp(
-  `between ${percent} and ${percent} of (?<whole>[^;]+); the limit is (?:below )?(?<limit>${percent})`,
+  `(?:is|are) between ${percent} and ${percent} of (?<whole>[^;]+); the limit is (?:below )?(?<limit>${percent})`,
   'g',
 );
+
+const openSide = (limit: string) => `may be within ${limit} or above it: which of the two is not known`;
 
 /** On which side of its limit a figure is. */
 function sideOf(figure: string, limit: string, isBelow: boolean): string {
@@ -45,10 +50,13 @@ function sideOf(figure: string, limit: string, isBelow: boolean): string {
  */
 export function withoutFigures(sentence: string): string {
   return sentence
-    .replace(open, 'within the limit of $<limit> of $<whole> or above it')
-    .replace(decisive, (...parts) => {
-      const { side, whole = '', supposing = '', limit = '' } = groupsOf(parts);
-      return `${side === 'at most' ? 'within' : 'above'} the limit of ${limit} of ${whole}${supposing}`;
+    .replace(open, openSide('the limit of $<limit> of $<whole>'))
+    .replace(bounded, (...parts) => {
+      const { verb, side, figure = '', whole = '', supposing = '', below, limit = '' } = groupsOf(parts);
+      const of = `the limit of ${limit} of ${whole}`;
+      if (side === 'at most') return `${verb} within ${of}${supposing}`;
+      const least = sideOf(figure, limit, below !== undefined);
+      return least === 'within' ? openSide(of) : `${verb} ${least} ${of}`;
     })
     .replace(ratio, (...parts) => {
       const { figure = '', whole = '', doubt = '', below, limit = '' } = groupsOf(parts);

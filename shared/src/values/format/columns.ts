@@ -1,3 +1,5 @@
+import { withMinus } from './withMinus';
+
 const crore = 10_000_000;
 const formats = new Map<string, Intl.NumberFormat>();
 
@@ -24,7 +26,7 @@ export interface ColumnFigure {
 /** A fraction in a column of percentages: 0.0016 is `0.16` with the unit `%`. */
 export const percentInColumn = (fraction: number, decimals = 2): ColumnFigure => ({
   before: '',
-  digits: fixed(decimals).format(fraction * 100),
+  digits: withMinus(fixed(decimals).format(fraction * 100)),
   after: '%',
 });
 
@@ -32,20 +34,20 @@ export const percentInColumn = (fraction: number, decimals = 2): ColumnFigure =>
 export function croreInColumn(rupees: number, decimals = 0): ColumnFigure {
   const smallest = 10 ** -decimals;
   const isTrace = rupees !== 0 && Math.abs(rupees / crore) < smallest / 2;
-  const digits = fixed(decimals).format(isTrace ? smallest : rupees / crore);
+  const digits = withMinus(fixed(decimals).format(isTrace ? smallest : rupees / crore));
   return { before: '₹', digits: isTrace ? `<${digits}` : digits, after: ' cr' };
 }
 
 /** A plain number in a column: `24.10`. */
 export const numberInColumn = (value: number, decimals = 2): ColumnFigure => ({
   before: '',
-  digits: fixed(decimals).format(value),
+  digits: withMinus(fixed(decimals).format(value)),
   after: '',
 });
 
 /** A change with its sign: 0.012 gives `+1.20%`, a fall has a minus sign. */
 export const formatChange = (fraction: number, decimals = 2): string =>
-  fixed(decimals, { style: 'percent', signDisplay: 'exceptZero' }).format(fraction).replace('-', '−');
+  withMinus(fixed(decimals, { style: 'percent', signDisplay: 'exceptZero' }).format(fraction));
 
 const rules = new Intl.PluralRules('en-IN');
 

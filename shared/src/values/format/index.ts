@@ -1,4 +1,8 @@
-/** Formats figures, dates and names for India. */
+import { spokenDay } from '../calendar';
+import { withMinus } from './withMinus';
+import { withShortMonth } from './withShortMonth';
+
+/** Formats figures, dates and names for India. A negative figure has a true minus sign, `−`; files and fields have `-`. */
 export { closeLabel, formatAge, isOldClose } from './closeLabel';
 export {
   croreInColumn,
@@ -9,6 +13,8 @@ export {
   type ColumnFigure,
 } from './columns';
 export { formatElapsed } from './formatElapsed';
+export { withMinus } from './withMinus';
+export { withShortMonth } from './withShortMonth';
 export { formatOwnMoment, nameOfZone, ownTimeZone } from './ownTime';
 
 const crore = 10_000_000;
@@ -34,13 +40,6 @@ const percentOf = (decimals: number) =>
   });
 const percent = percentOf(2);
 const wholePercent = percentOf(0);
-const day = new Intl.DateTimeFormat('en-IN', {
-  day: 'numeric',
-  month: 'short',
-  year: 'numeric',
-  timeZone: 'UTC',
-});
-const month = new Intl.DateTimeFormat('en-IN', { month: 'short', year: 'numeric', timeZone: 'UTC' });
 const moment = new Intl.DateTimeFormat('en-IN', { dateStyle: 'medium', timeStyle: 'short', timeZone });
 
 /** A number with its digits grouped as in India, rounded to at most so many decimals: `1,01,090.25`. */
@@ -48,7 +47,7 @@ export function formatNumber(value: number, decimals = 2): string {
   const format =
     numberFormats.get(decimals) ?? new Intl.NumberFormat('en-IN', { maximumFractionDigits: decimals });
   numberFormats.set(decimals, format);
-  return format.format(value);
+  return withMinus(format.format(value));
 }
 
 /** A count with its digits grouped as in India: `1,01,090`. */
@@ -60,23 +59,27 @@ export const formatCount = (count: number): string => formatNumber(count, 0);
  */
 export function formatRupees(valueRupees: number): string {
   const size = Math.abs(valueRupees);
-  if (size >= 1000 * crore) return `₹${formatCount(valueRupees / crore)} cr`;
-  if (size >= crore) return `₹${twoDecimalsOrNone(valueRupees / crore)} cr`;
-  if (size >= lakh) return `₹${twoDecimalsOrNone(valueRupees / lakh)} lakh`;
-  return wholeRupees.format(valueRupees);
+  if (size < lakh) return withMinus(wholeRupees.format(valueRupees));
+  const sign = valueRupees < 0 ? '−' : '';
+  if (size >= 1000 * crore) return `${sign}₹${formatCount(size / crore)} cr`;
+  if (size >= crore) return `${sign}₹${twoDecimalsOrNone(size / crore)} cr`;
+  return `${sign}₹${twoDecimalsOrNone(size / lakh)} lakh`;
 }
 
 const twoDecimalsOrNone = (value: number) =>
   isWhole(value) ? formatCount(value) : twoDecimals.format(value);
 
 /** A share price or a sum to pay, with paise: `₹1,234.50`. */
-export const formatPaise = (valueRupees: number): string => paise.format(valueRupees);
+export const formatPaise = (valueRupees: number): string => withMinus(paise.format(valueRupees));
 
 /**
  * A fraction as a percentage with two decimals, or none if it is whole: 0.185 gives `18.50%`, 0.25 gives `25%`. A nonzero value
  * that rounds to zero is `<0.01%`.
  */
-export function formatPercent(fraction: number): string {
+export const formatPercent = (fraction: number): string => withMinus(percentInVerdict(fraction));
+
+/** The same with the minus of a keyboard. For sentences of verdicts, which are hashed: their text never changes. */
+export function percentInVerdict(fraction: number): string {
   if (isWhole(fraction * 100)) return wholePercent.format(fraction);
   return Math.abs(fraction) < 0.000_05 ? `<${percent.format(0.0001)}` : percent.format(fraction);
 }
@@ -93,20 +96,20 @@ const finePercent = new Intl.NumberFormat('en-IN', {
 /** A ratio beside its limit: as `formatPercent`, but never the same text for another figure. `25.004%`, or `just above 25%`. */
 export function formatPercentBeside(fraction: number, limit: number): string {
   if (fraction === limit || percent.format(fraction) !== percent.format(limit))
-    return formatPercent(fraction);
+    return percentInVerdict(fraction);
   const fine = finePercent.format(fraction);
   if (fine !== finePercent.format(limit)) return fine;
-  return `just ${fraction > limit ? 'above' : 'below'} ${formatPercent(limit)}`;
+  return `just ${fraction > limit ? 'above' : 'below'} ${percentInVerdict(limit)}`;
 }
 
 /** A calendar day `2024-03-31` as `31 Mar 2024`. */
-export const formatDay = (isoDay: string): string => day.format(new Date(`${isoDay}T00:00:00Z`));
+export const formatDay = spokenDay;
 
 /** The month of a calendar day: `2024-03-31` as `Mar 2024`. */
-export const formatMonth = (isoDay: string): string => month.format(new Date(`${isoDay}T00:00:00Z`));
+export const formatMonth = (isoDay: string): string => spokenDay(isoDay).replace(/^\d+ /, '');
 
 /** An instant in Indian time: `21 Nov 2026, 4:05 pm`. */
-export const formatMoment = (iso: string): string => moment.format(new Date(iso));
+export const formatMoment = (iso: string): string => withShortMonth(moment.format(new Date(iso)));
 
 /** First letters of the first two words, upper-cased, letters only: "ann-marie o'neil" gives `AO`. Empty when there are none. */
 export function initialsOf(name: string): string {

@@ -1,3 +1,5 @@
+import { withShortMonth } from './withShortMonth';
+
 /** The time zone of the device, as `Europe/London`. */
 export const ownTimeZone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone;
 
@@ -9,12 +11,14 @@ export function nameOfZone(timeZone: string, at = new Date()): string {
 
 /** As `Mon, 30 Nov 2026, 5:30 pm`, in the time zone of the device. */
 export const formatOwnMoment = (iso: string, timeZone = ownTimeZone()): string =>
-  new Intl.DateTimeFormat('en-IN', {
-    weekday: 'short',
-    day: 'numeric',
-    month: 'short',
-    year: 'numeric',
-    hour: 'numeric',
-    minute: '2-digit',
-    timeZone,
-  }).format(new Date(iso));
+  withShortMonth(
+    new Intl.DateTimeFormat('en-IN', {
+      weekday: 'short',
+      day: 'numeric',
+      month: 'short',
+      year: 'numeric',
+      hour: 'numeric',
+      minute: '2-digit',
+      timeZone,
+    }).format(new Date(iso)),
+  );

@@ -78,7 +78,7 @@ export default function LoginPage() {
         }
         footer={
           <>
-            New here?{' '}
+            No account yet?{' '}
             <Link to="/register" state={state}>
               Sign Up?
             </Link>

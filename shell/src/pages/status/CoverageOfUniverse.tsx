@@ -69,8 +69,8 @@ export function CoverageOfUniverse({ universe }: { universe: UniverseCoverage })
           )}
           <p className={styles.small}>
             {outdated === 0
-              ? 'None is judged by outdated accounts.'
-              : `${formatCount(outdated)} by outdated accounts.`}
+              ? 'None is judged on outdated accounts.'
+              : `${formatCount(outdated)} judged on outdated accounts.`}
             {membersAsOf !== null && ` Members as of ${formatDay(membersAsOf)}.`}
           </p>
         </>

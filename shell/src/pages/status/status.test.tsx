@@ -78,7 +78,7 @@ it('shows visitors the coverage of each universe as text beside its bar', async 
     '1: Passes everything stated',
     '1: Not judged yet',
   ]);
-  expect(fifty.getByText(/4 by outdated accounts. Members as of 5 Mar 2026./)).toBeVisible();
+  expect(fifty.getByText(/4 judged on outdated accounts. Members as of 5 Mar 2026./)).toBeVisible();
   const five = within(screen.getByRole('listitem', { name: 'NIFTY 500' }));
   expect(five.getByText('Its members are not on file.')).toBeVisible();
 });

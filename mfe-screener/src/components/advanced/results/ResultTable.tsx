@@ -2,7 +2,7 @@ import { useDeferredValue, useEffect, useMemo } from 'react';
 import type { ScreenResultRow, ScreenRunReply, StandardId } from '@tayyib/shared/contracts';
 import { formatCount, isOldClose } from '@tayyib/shared/values/format';
 import { useTableFrame } from '@tayyib/shared/parts/tables';
-import { unitLabels } from './resultFigures';
+import { unitBeside } from './resultFigures';
 import { RowActions } from '../../rows/RowActions';
 import { SortHeading } from '../../rows/SortHeading';
 import { StarHeading, TrendHeadings } from '../../rows/TableCells';
@@ -88,7 +88,7 @@ function StarredResults({ reply, rows, standard, hasMore, onMore, onSort, onWhy 
                   key={text}
                   label={labelOf(text, rows, reply.day)}
                   isFigure={kind === 'number'}
-                  unit={unit ? unitLabels[unit] : undefined}
+                  unit={unitBeside(text, unit)}
                   first={kind === 'number' ? 'desc' : 'asc'}
                   {...sortingOf(text)}
                 />

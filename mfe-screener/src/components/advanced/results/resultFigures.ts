@@ -1,16 +1,23 @@
 import type { ScreenRunReply } from '@tayyib/shared/contracts';
 import { croreInColumn, numberInColumn, type ColumnFigure } from '@tayyib/shared/values/format';
 import { inUnit } from '@tayyib/shared/screens';
+import { namesUnit } from '../../../domain/namesUnit';
 
 type Unit = NonNullable<ScreenRunReply['columns'][number]['unit']>;
 
 /** The units as a column's header shows them. */
-export const unitLabels: Readonly<Partial<Record<Unit, string>>> = {
+const unitLabels: Readonly<Partial<Record<Unit, string>>> = {
   'rupees crore': '₹ cr',
   rupees: '₹',
   percent: '%',
   days: 'days',
 };
+
+/** The unit that a header shows beside the name of its column; none where the name has it. */
+export function unitBeside(text: string, unit: Unit | null): string | undefined {
+  const label = unit === null ? undefined : unitLabels[unit];
+  return label === undefined || namesUnit(text, label) ? undefined : label;
+}
 
 const rupeesPerCrore = 10_000_000;
 

@@ -3,6 +3,7 @@ import { formatMonth } from '@tayyib/shared/values/format';
 import { DataTable, FigureCell } from '@tayyib/shared/parts/tables';
 import { figureWords } from '../../../domain/figureWords';
 import { lineFormat } from '../../../domain/lineFormat';
+import { namesUnit } from '../../../domain/namesUnit';
 import { FoldedOnPhone } from '../../market/FoldedOnPhone';
 import { RowBars } from './RowBars';
 import styles from './YearsTable.module.css';
@@ -62,7 +63,7 @@ export function YearsTable({ caption, definitions, years, of, isRare }: Props) {
               cell: ({ label, formula, format }) => (
                 <span title={formula}>
                   {label}
-                  {format.unit && format.unit !== crore && (
+                  {format.unit && format.unit !== crore && !namesUnit(label, format.unit) && (
                     <span className={styles.unit}> {format.unit}</span>
                   )}
                 </span>

@@ -8,7 +8,7 @@ import type {
 } from '@tayyib/shared/contracts';
 import { Answered } from '@tayyib/shared/parts/page';
 import { Link, useLocation, useSearchParams } from '@tayyib/shared/sdk/router';
-import { formatPercent } from '@tayyib/shared/values/format';
+import { formatChange } from '@tayyib/shared/values/format';
 import { useGetFundamentalsQuery } from '../../../api/stockNumbersApi';
 import { figureWords } from '../../../domain/figureWords';
 import { ShownIf } from '../ShownIf';
@@ -85,8 +85,8 @@ function Plots({ series: { years, growth } }: { series: AccountsSeries }) {
       <p className={styles.note}>
         {grew.map(({ id, value, years: span }) => (
           <span key={id}>
-            {id === 'sales' ? 'Revenue' : 'Net profit'} {formatPercent(value ?? 0)} a year over{' '}
-            {span === 1 ? 'one year' : `${span} years`}.{' '}
+            {id === 'sales' ? 'Revenue' : 'Net profit'} {formatChange(value ?? 0)}{' '}
+            {span === 1 ? 'in one year' : `a year over ${span} years`}.{' '}
           </span>
         ))}
         <Link to={`?${financials}`} state={state} replace preventScrollReset>

@@ -1,4 +1,5 @@
 import type { Badge, StandardId, VerdictChange } from '@tayyib/shared/contracts';
+import { withShortMonth } from '@tayyib/shared/values/format';
 import { Info } from '@tayyib/shared/parts/page';
 import { badgeOf, gradeNames } from '@tayyib/shared/shariah';
 import { badgeLabels, Icon, type IconName } from '@tayyib/shared/sdk/ui';
@@ -54,7 +55,7 @@ export function StatusStrip({ history, standard }: Props) {
                 <Icon name={icon} />
               </span>
               <span className={styles.month} aria-hidden="true">
-                {short.format(day)}
+                {withShortMonth(short.format(day))}
               </span>
               {outdatedYear && (
                 <span className={styles.year} aria-hidden="true">

@@ -53,11 +53,19 @@ it('freshness is a metric of the advanced screener, and every row has the days o
     accountsTo: '2024-03-31',
     freshness: 'outdated',
     priceDay: '2017-12-29',
-    marketCapAsOf: '2025-12-31',
+    marketCapAsOf: null,
   });
   expect(tcs?.cells[2]).toBeNull();
   expect(tcs?.cells[3]).toBe('outdated');
   expect((await run('Freshness = fresh')).matches).toBe(0);
+});
+
+it('has the day of the average market capitalisations only where a figure is computed from them', async () => {
+  const dayOfTcs = async (text: string) =>
+    (await run(text)).rows.find(({ stock_code }) => stock_code === 'TCS')?.marketCapAsOf;
+  expect(await dayOfTcs('Price > 0')).toBeNull();
+  expect(await dayOfTcs('Size = large')).toBe('2025-12-31');
+  expect(await dayOfTcs('Average market cap 6 months > 0')).toBe('2025-12-31');
 });
 
 it('exports the days with the figures', async () => {
@@ -65,5 +73,5 @@ it('exports the days with the figures', async () => {
   const { body } = await app.inject({ url: `/api/screens/export?${query}`, headers });
   const [head = '', ...lines] = body.split(/\r?\n/);
   expect(head).toMatch(/,Accounts to,Accounts are,Close of,Average market cap to$/);
-  expect(lines.find((line) => line.includes(',TCS,'))).toMatch(/,2024-03-31,outdated,2017-12-29,2025-12-31$/);
+  expect(lines.find((line) => line.includes(',TCS,'))).toMatch(/,2024-03-31,outdated,2017-12-29,$/);
 });

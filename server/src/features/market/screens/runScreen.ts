@@ -26,7 +26,7 @@ import { priceTrend } from '../marketSnapshot/dossier/priceTrend';
 import type { MarketSnapshot } from '../marketSnapshot/MarketSnapshot';
 import { memoizePerSnapshot } from '../marketSnapshot/memoizePerSnapshot';
 import type { CustomRatios } from './customRatios/loadCustomRatios';
-import { figureDays, shareholdingDay, readsShareholding } from './figureDays';
+import { averageUseOf, figureDays, shareholdingDay, readsShareholding } from './figureDays';
 import { notesOnPastMonth } from './notesOnPastMonth';
 import { defaultColumns, needsOfColumn, readColumn } from './readColumns';
 import type { CellColumn } from './readColumns';
@@ -169,7 +169,9 @@ export function screenTable(
   const rows = snapshot.sort(resultOf(prepared, standard)[show], { keys, id });
   const day = dayNumber(source.day);
   const ofColumns = columns.map(({ text }) => needsOfColumn(text, customRatios));
-  const hasShareholding = readsShareholding([screen.needs, ...ofColumns]);
+  const needs = [screen.needs, ...ofColumns];
+  const hasShareholding = readsShareholding(needs);
+  const averageUse = averageUseOf(needs);
   const rowAt = (row: number): ScreenResultRow => {
     const dossier = snapshot.dossiers[row];
     if (dossier === undefined) throw new Error(`The market has no row ${row}.`);
@@ -178,7 +180,7 @@ export function screenTable(
     const shariah_status = verdict?.status ?? underReview;
     const dates = {
       ...listedAgeOf(verdict),
-      ...figureDays(dossier, day),
+      ...figureDays(dossier, day, averageUse),
       ...(hasShareholding && shareholdingDay(dossier, day)),
     };
     const cells = columns.map(({ cell }) => cell(row));

@@ -1,12 +1,12 @@
 import { productName } from '@tayyib/shared/brand';
 import { stateNamed, withoutLegislature } from '@tayyib/shared/indian-states';
 import { gstPercent } from '@tayyib/shared/prices';
+import { formatPaise } from '@tayyib/shared/values/format';
 import { escapeHtml } from '../../../../lib/escaping';
 import type { InvoiceRow } from './invoices';
 
-const rupees = new Intl.NumberFormat('en-IN', { style: 'currency', currency: 'INR' });
 const day = new Intl.DateTimeFormat('en-IN', { dateStyle: 'long', timeZone: 'Asia/Kolkata' });
-const money = (paise: number) => rupees.format(paise / 100);
+const money = (paise: number) => formatPaise(paise / 100);
 
 const styles = `
   body { margin: 40px auto; padding: 0 20px; max-width: 720px; font: 16px/1.5 system-ui, sans-serif; color: #1d1a22; background: #fff }

@@ -1,4 +1,6 @@
 import { and, desc, eq, sql } from 'drizzle-orm';
+import { indianDay } from '@tayyib/shared/values/calendar';
+import { formatDay } from '@tayyib/shared/values/format';
 import type { Invoice } from '@tayyib/shared/contracts';
 import { plans } from '@tayyib/shared/plans';
 import type { Database, Transaction } from '../../../../database/client';
@@ -15,8 +17,6 @@ export type InvoiceRow = typeof invoices.$inferSelect;
 /** Tax invoices and credit notes have separate number series. */
 const series = { invoice: 'TY', 'credit-note': 'TC' } as const;
 
-const day = new Intl.DateTimeFormat('en-IN', { dateStyle: 'medium', timeZone: 'Asia/Kolkata' });
-
 /** What was sold, to whom and by whom. */
 export interface Sale {
   buyer: Buyer;
@@ -32,7 +32,7 @@ export async function issueInvoice(
   { startsAt, endsAt }: { startsAt: Date; endsAt: Date },
 ): Promise<string> {
   const { plan, period, amountPaise, creditPaise } = sale.order;
-  const text = `${plans[plan].title}, ${period}, ${day.format(startsAt)} to ${day.format(endsAt)}`;
+  const text = `${plans[plan].title}, ${period}, ${formatDay(indianDay(startsAt))} to ${formatDay(indianDay(endsAt))}`;
   const lines: InvoiceLine[] = [{ text, amountPaise: amountPaise + creditPaise }];
   if (creditPaise > 0) lines.push({ text: 'Unused part of your earlier term', amountPaise: -creditPaise });
   return issue(transaction, sale, { kind: 'invoice', refundId: null, lines, totalPaise: amountPaise });

@@ -1,5 +1,5 @@
 import { and, gte, max, ne, sql } from 'drizzle-orm';
-import { addDays, addMonths } from '@tayyib/shared/values/calendar';
+import { addDays, addMonths, spokenDay } from '@tayyib/shared/values/calendar';
 import type { FeedFreshness } from '@tayyib/shared/contracts';
 import type { Standard } from '@tayyib/shared/shariah';
 import { derivedAverages } from '@tayyib/shared/shariah';
@@ -8,6 +8,8 @@ import type { Queryable } from '../../../../database/client';
 
 /** A list older than this misses companies that came to the market. */
 const listDays = 45;
+/** Days after the end of a half-year within which its averages are on file: they are out by the 8th, and fetched again for a week. */
+const averagesDays = 14;
 /** Covers a long weekend with a holiday. */
 const priceDays = 5;
 
@@ -87,11 +89,21 @@ async function capsAge(db: Queryable, standards: readonly Standard[], today: str
     .select({ companies: sql<number>`count(distinct ${marketCaps.isin})::int` })
     .from(marketCaps)
     .where(and(gte(marketCaps.asOf, since), isPublished));
+  const day = newest?.day ?? null;
+  const due = halfYearEnd(addDays(today, -averagesDays));
+  const isOverdue = day !== null && day < due;
+  const overdue = isOverdue ? `The averages to ${spokenDay(due)} are overdue. ` : '';
   return {
-    state: stateOf(newest?.day ?? null, since),
-    newest: newest?.day ?? null,
-    need: `Verdicts need averages of the last ${months} months: ${await shareOf(db, recent?.companies ?? 0)} have them.`,
+    state: isOverdue ? 'old' : stateOf(day, since),
+    newest: day,
+    need: `${overdue}Verdicts need averages of the last ${months} months: ${await shareOf(db, recent?.companies ?? 0)} have them.`,
   };
+}
+
+/** The last day of the half-year that ended before a day. */
+function halfYearEnd(day: string): string {
+  const year = Number(day.slice(0, 4));
+  return Number(day.slice(5, 7)) > 6 ? `${year}-06-30` : `${year - 1}-12-31`;
 }
 
 async function shareOf(db: Queryable, companies: number): Promise<string> {

@@ -110,3 +110,12 @@ export const medianPriceToEarnings: SwotInput = ({ medians, className }) => {
     source: null,
   };
 };
+
+/** Of how many companies that median is. */
+export const companiesOfMedian: SwotInput = ({ medians, className }) => ({
+  label: `Companies of ${className ?? 'its industry'} whose multiple is known`,
+  unit: 'points',
+  value: medians?.priceToEarnings.known ?? 0,
+  period: 'At the last close',
+  source: null,
+});

@@ -1,6 +1,7 @@
 import { formatPercent } from '@tayyib/shared/values/format';
 import type { SwotRule } from './SwotRule';
 import {
+  companiesOfMedian,
   figure,
   growth,
   isCompliant,
@@ -14,7 +15,7 @@ import {
 
 const times = (value: number) => `${value.toFixed(1)} times`;
 /** Handles negative fractions too. */
-const share = (value: number) => (value < 0 ? `-${formatPercent(-value)}` : formatPercent(value));
+const share = (value: number) => (value < 0 ? `−${formatPercent(-value)}` : formatPercent(value));
 
 /**
  * Every rule, in display order. Thresholds are our own round figures, chosen to be easy to check; each rule
@@ -138,10 +139,10 @@ export const swotRules: readonly SwotRule[] = [
     id: 'valued-below-industry',
     class: 'opportunity',
     rule: 'Market capitalisation to net profit is below the median of its industry, of at least 5 companies.',
-    inputs: [priceToEarnings, medianPriceToEarnings],
+    inputs: [priceToEarnings, medianPriceToEarnings, companiesOfMedian],
     holds: (own, median) => own < median,
-    sentence: (own, median) =>
-      `Valued at ${times(own)} its net profit; the median of its industry is ${times(median)}.`,
+    sentence: (own, median, companies) =>
+      `Valued at ${times(own)} its net profit; the median of the ${companies} companies of its industry for which it is known is ${times(median)}.`,
   },
   {
     id: 'above-long-average',
