@@ -113,6 +113,22 @@ it('calls an unavailable peer six times quickly, then rarely, and quickly again 
   transport.leave();
 });
 
+it('opens no client before it knows the servers, and one then', async () => {
+  let give = (_found: FoundIceServers | null) => {};
+  const servers = new Promise<FoundIceServers | null>((resolve) => (give = resolve));
+  const none = { audio: null, video: null, presenter: null };
+  const listener = { pending: () => undefined, stream: () => undefined };
+  const transport = new MeshTransport(own, () => servers, none, listener);
+  const joining = transport.join();
+  transport.subscribe([ann]);
+  await seconds(5);
+  expect(FakeEndpoint.all).toEqual([]);
+  give(null);
+  await joining;
+  expect(FakeEndpoint.all).toHaveLength(1);
+  transport.leave();
+});
+
 it('a mesh calls again when a link it placed is lost, and waits when the other side had called', async () => {
   const { transport, shown } = await joined();
   const toAnn = await connectNewest();

@@ -97,7 +97,8 @@ export class MeshTransport extends BaseTransport {
     this.publish(this.tracks);
     // a missing participant has moved to the new route
     if (this.stage === 'ending') return;
-    const isGone = this.peer === null || this.peer.destroyed;
+    // not before it was opened once: it needs the ICE servers
+    const isGone = this.openedAt > 0 && (this.peer === null || this.peer.destroyed);
     if (isGone && now - this.openedAt > recreateMs) return void this.open();
     if (!this.peer?.open) return;
     for (const person of this.callable())

@@ -66,6 +66,8 @@ export function roomListed(room: StoredRoom, viewerId?: string): GroupCallRoom |
   const isInvited = viewerId !== undefined && room.invited.includes(viewerId);
   if (room.isClosed || (room.isPrivate && !isOwn && !isInvited)) return null;
   const hostName = members.find(({ userId }) => userId === hostId)?.username ?? plan?.username ?? '';
-  const listed = { roomId: id, title, hostName, people: members.length, capacity, isLocked, hasLobby };
+  // who was invited by name passes the lobby
+  const asks = hasLobby && !(room.isPrivate && isInvited);
+  const listed = { roomId: id, title, hostName, people: members.length, capacity, isLocked, hasLobby: asks };
   return { ...listed, ...subjectOf(room), isOwn };
 }
