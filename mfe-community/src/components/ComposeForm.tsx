@@ -1,6 +1,7 @@
 import { useId, useState, type FormEvent, type ReactNode } from 'react';
 import { postMaxLength } from '@tayyib/shared/limits';
 import { Failure } from '@tayyib/shared/parts/page';
+import { useUnsentText } from '@tayyib/shared/parts/storage';
 import { Button, Icon } from '@tayyib/shared/sdk/ui';
 import styles from './ComposeForm.module.css';
 import { MentionField } from './MentionField';
@@ -17,6 +18,8 @@ interface Props {
   names: readonly string[];
   /** What it says first. */
   text?: string;
+  /** Under which key its text is kept in the tab until it is sent or cancelled; without one it is not kept. */
+  draftKey?: string;
   isSending: boolean;
   error: unknown;
   /** Whether more than the text is missing. */
@@ -36,7 +39,7 @@ export function ComposeForm(props: Props) {
   const { label, placeholder, action, rows, names, isSending, error, onCancel, onSend, children } = props;
   const { isIncomplete = false, isFocusedFirst = onCancel !== undefined } = props;
   const id = useId();
-  const [text, setText] = useState(props.text ?? '');
+  const [text, setText] = useUnsentText(props.draftKey ?? null, props.text);
   const [isPreviewed, setIsPreviewed] = useState(false);
   const submit = async (event: FormEvent) => {
     event.preventDefault();
@@ -79,7 +82,16 @@ export function ComposeForm(props: Props) {
           >
             Preview
           </Button>
-          {onCancel && <Button onClick={onCancel}>Cancel</Button>}
+          {onCancel && (
+            <Button
+              onClick={() => {
+                setText('');
+                onCancel();
+              }}
+            >
+              Cancel
+            </Button>
+          )}
           <Button
             type="primary"
             htmlType="submit"

@@ -37,6 +37,8 @@ const tcs = {
   grade: null,
 };
 
+beforeEach(() => sessionStorage.clear());
+
 function open(fixtures: Fixtures = {}, { at = '/community?post=5', as = ann } = {}) {
   const requests = serverReplies({
     'GET /api/consents': consents(true),

@@ -149,6 +149,7 @@ function ReplyForm({ target, isOfReply, names, onDone }: ReplyFormProps) {
         action="Reply"
         rows={4}
         names={names}
+        draftKey={`community-reply-${target.id}`}
         isSending={isLoading}
         error={error}
         {...(isOfReply && { onCancel: onDone })}

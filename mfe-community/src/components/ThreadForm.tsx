@@ -3,6 +3,7 @@ import { communityTopics, communityTopicTitles, type CommunityTopic } from '@tay
 import type { PostEditBody, ThreadSummary } from '@tayyib/shared/contracts';
 import { threadTitleMaxLength } from '@tayyib/shared/limits';
 import { SelectField, TextField } from '@tayyib/shared/parts/fields';
+import { unsentText, useUnsentText } from '@tayyib/shared/parts/storage';
 import { Checkbox } from '@tayyib/shared/sdk/controls';
 import { ComposeForm } from './ComposeForm';
 import styles from './ComposeForm.module.css';
@@ -10,12 +11,20 @@ import styles from './ComposeForm.module.css';
 const options = communityTopics.map((value) => ({ value, label: communityTopicTitles[value] }));
 const isTopic = (value: string): value is CommunityTopic => communityTopics.some((topic) => topic === value);
 
+const titleKey = 'community-thread-title';
+const textKey = 'community-thread-text';
+
+/** Whether a thread was begun in this tab and not sent. */
+export const isThreadBegun = (): boolean => unsentText(titleKey) !== null || unsentText(textKey) !== null;
+
 interface Props {
   /** What is edited; a new thread without it. */
   thread?: ThreadSummary;
   text?: string;
   /** Of a new thread. */
   topic?: CommunityTopic | undefined;
+  /** Whether the title has the focus first: the user has just opened the form. */
+  isFocusedFirst?: boolean;
   names: readonly string[];
   action: string;
   isSending: boolean;
@@ -25,8 +34,16 @@ interface Props {
 }
 
 /** The form of a thread: title, topic, text, and whether it is a question and public. */
-export function ThreadForm({ thread, topic: suggested, onSend, ...form }: Props) {
-  const [title, setTitle] = useState(thread?.title ?? '');
+export function ThreadForm({
+  thread,
+  topic: suggested,
+  isFocusedFirst = false,
+  onSend,
+  onCancel,
+  ...form
+}: Props) {
+  const isNew = thread === undefined;
+  const [title, setTitle] = useUnsentText(isNew ? titleKey : null, thread?.title);
   const [topic, setTopic] = useState<CommunityTopic>(thread?.topic ?? suggested ?? 'stocks');
   const [isQuestion, setIsQuestion] = useState(thread?.isQuestion ?? false);
   const [isPublic, setIsPublic] = useState(thread?.isPublic ?? false);
@@ -38,9 +55,24 @@ export function ThreadForm({ thread, topic: suggested, onSend, ...form }: Props)
       rows={8}
       isFocusedFirst={false}
       isIncomplete={title.trim() === ''}
-      onSend={(text) => onSend({ text, title, topic, isQuestion, isPublic })}
+      {...(isNew && { draftKey: textKey })}
+      onCancel={() => {
+        setTitle('');
+        onCancel();
+      }}
+      onSend={async (text) => {
+        const isStored = await onSend({ text, title, topic, isQuestion, isPublic });
+        if (isStored) setTitle('');
+        return isStored;
+      }}
     >
-      <TextField label="Title" value={title} maxLength={threadTitleMaxLength} onChange={setTitle} />
+      <TextField
+        label="Title"
+        value={title}
+        maxLength={threadTitleMaxLength}
+        isFocusedFirst={isFocusedFirst}
+        onChange={setTitle}
+      />
       <SelectField
         label="Topic"
         value={topic}
@@ -52,7 +84,7 @@ export function ThreadForm({ thread, topic: suggested, onSend, ...form }: Props)
           It is a question
         </Checkbox>
         <Checkbox checked={isPublic} onChange={({ target }) => setIsPublic(target.checked)}>
-          People who are no members may read this text
+          Visitors without an account may read this text
         </Checkbox>
       </div>
     </ComposeForm>

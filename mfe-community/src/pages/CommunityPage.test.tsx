@@ -25,6 +25,8 @@ function open(fixtures: Fixtures, { agreed = true, at = '/community' } = {}) {
   return { ...renderWithApp(<CommunityPage />, { as: ann, at }), requests };
 }
 
+beforeEach(() => sessionStorage.clear());
+
 const isAboutThreads = ({ url }: Request) => url.includes('/community/posts');
 const titles = () => screen.queryAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
 const lastQuery = (requests: readonly Request[]) =>
@@ -188,6 +190,22 @@ describe('a new thread', () => {
       isQuestion: true,
       isPublic: false,
     });
+  });
+
+  it('that was begun is there again after another page, until it is cancelled', async () => {
+    const { person, unmount } = open({});
+    await person.click(await screen.findByRole('button', { name: 'Begin a thread' }));
+    expect(screen.getByLabelText('Title')).toHaveFocus();
+    await person.type(screen.getByLabelText('Title'), 'Gold?');
+    await person.type(screen.getByLabelText('Text'), 'I hold a bond.');
+    unmount();
+    const again = open({});
+    expect(await screen.findByLabelText('Title')).toHaveValue('Gold?');
+    expect(screen.getByLabelText('Text')).toHaveValue('I hold a bond.');
+    await again.person.click(screen.getByRole('button', { name: 'Cancel' }));
+    again.unmount();
+    open({});
+    expect(await screen.findByRole('button', { name: 'Begin a thread' })).toBeVisible();
   });
 
   it('retains the text when it is refused', async () => {

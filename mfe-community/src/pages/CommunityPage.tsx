@@ -9,7 +9,7 @@ import { useGetCommunityStandingQuery, useGetCommunityThreadsInfiniteQuery } fro
 import { FoundPosts } from '../components/FoundPosts';
 import { LinkedThread, useLinkedPost } from '../components/LinkedThread';
 import { StandingNotice } from '../components/StandingNotice';
-import { ThreadForm } from '../components/ThreadForm';
+import { isThreadBegun, ThreadForm } from '../components/ThreadForm';
 import { ThreadList } from '../components/ThreadList';
 import { ThreadTools } from '../components/ThreadTools';
 import { authorNames } from '../domain/mentions';
@@ -99,16 +99,17 @@ function Threads({ viewerId, mayWrite }: { viewerId: string; mayWrite: boolean }
 function NewThread({ choice, viewerId }: { choice: ThreadChoice; viewerId: string }) {
   const { data } = useGetCommunityThreadsInfiniteQuery(choice);
   const others = threadsIn(data?.pages ?? []).filter(({ author }) => author.id !== viewerId);
-  const [isOpen, setIsOpen] = useState(false);
+  const [isKept, setIsKept] = useState(isThreadBegun);
+  const [isPressed, setIsPressed] = useState(false);
   const navigate = useNavigate();
   const [add, { isLoading, error, reset }] = useAddCommunityPostMutation();
-  if (!isOpen)
+  if (!isKept && !isPressed)
     return (
       <Button
         type="primary"
         className={styles.begin}
         icon={<Icon name="plus" />}
-        onClick={() => setIsOpen(true)}
+        onClick={() => setIsPressed(true)}
       >
         Begin a thread
       </Button>
@@ -117,13 +118,15 @@ function NewThread({ choice, viewerId }: { choice: ThreadChoice; viewerId: strin
     <section className={styles.form} aria-label="A new thread">
       <ThreadForm
         topic={choice.topic}
+        isFocusedFirst={isPressed}
         names={authorNames(others)}
         action="Post"
         isSending={isLoading}
         error={error}
         onCancel={() => {
           reset();
-          setIsOpen(false);
+          setIsKept(false);
+          setIsPressed(false);
         }}
         onSend={async (body) => {
           const { data } = await add(body);

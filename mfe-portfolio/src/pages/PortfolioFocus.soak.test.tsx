@@ -63,7 +63,7 @@ describe('the focus', () => {
     await person.click(screen.getByRole('button', { name: 'Cancel' }));
     expect(screen.getByLabelText(label)).toHaveFocus();
     await person.upload(screen.getByLabelText(label), new File(['a,b'], 'b.csv', { type: 'text/csv' }));
-    await screen.findByText(/none of the files listed here/);
+    await screen.findByText(/none of the files we read/);
     expect(screen.getByLabelText(label)).toHaveFocus();
   });
 });

@@ -195,8 +195,8 @@ describe('an import', () => {
   });
 
   it.each([
-    ['an unknown file', csv('a,b\n1,2'), /none of the files listed here/],
-    ['an empty file', csv(''), /none of the files listed here/],
+    ['an unknown file', csv('a,b\n1,2'), /none of the files we read/],
+    ['an empty file', csv(''), /none of the files we read/],
   ])('refuses %s', async (_what, file, reason) => {
     const { person } = await openPage(fakePortfolioServer());
     await person.upload(await screen.findByLabelText(choose), file);

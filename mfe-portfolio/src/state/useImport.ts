@@ -26,7 +26,8 @@ const maxBytes = 20_000_000;
 const wrongPassword = 'The password does not open this file.';
 const tooLarge =
   'This workbook has a cell far below or to the right of the others. Save its table alone, and choose that file.';
-const unknownFile = 'This is none of the files listed here: it has no header row that we know.';
+const unknownFile =
+  'This is none of the files we read: it has no header row that we know. A table of your own needs the columns Day, Kind (buy or sell), ISIN, Shares, Amount in rupees, Charges in rupees, and Source (typed).';
 
 /** The first sheet of a workbook that we can read. */
 async function readSheets(chosen: File): Promise<ImportedFile | 'too large' | null> {

@@ -75,9 +75,7 @@ export const stockColumns = (common: CommonDays) =>
       title: 'Interest in income',
       unit: '%',
       isFigure: true,
-      cell: ({ interestIncomeToIncome }) => (
-        <FigureCell figure={known(interestIncomeToIncome, percentInColumn)} />
-      ),
+      cell: (row) => <FigureOfProfit row={row} figure={known(row.interestIncomeToIncome, percentInColumn)} />,
     },
     salesGrowth1y: {
       title: 'Sales growth',

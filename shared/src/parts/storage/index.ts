@@ -1,3 +1,4 @@
+export { unsentText, useUnsentText } from './useUnsentText';
 export { dayIn, fieldOf, parsedText, textIn } from './readFields';
 
 /**

@@ -2,6 +2,7 @@ import { useRef, useState, type FormEvent } from 'react';
 import { supportTopics, supportTopicTitles } from '@tayyib/shared/help-center';
 import { supportTextMaxLength } from '@tayyib/shared/limits';
 import { Field, SelectField } from '@tayyib/shared/parts/fields';
+import { useUnsentText } from '@tayyib/shared/parts/storage';
 import { ActionButton } from '../../controls/actions';
 import { errorOfForm, problemOfField } from '../../forms/problemOfField';
 import { useSupportCode } from '../../support/useSupportCode';
@@ -24,7 +25,7 @@ const topicOf = (named: string | null) => supportTopics.find((topic) => topic ==
 /** The form for a new request. Its support code is made once the user begins to write, and is sent only if they let it. */
 export function RequestForm({ topic: namedTopic, code: namedCode, wasSent, onSent }: Props) {
   const [topic, setTopic] = useState(topicOf(namedTopic) ?? 'problem');
-  const [text, setText] = useState('');
+  const [text, setText] = useUnsentText('support-request');
   const [sendsCode, setSendsCode] = useState(true);
   const made = useSupportCode();
   const field = useRef<HTMLTextAreaElement>(null);
@@ -36,7 +37,9 @@ export function RequestForm({ topic: namedTopic, code: namedCode, wasSent, onSen
     if (isLoading) return;
     if (text.trim() === '') return field.current?.focus();
     const reply = await send({ topic, text, ...(sendsCode && code !== undefined && { code }) });
-    if (!reply.error) onSent();
+    if (reply.error) return;
+    setText('');
+    onSent();
   };
   return (
     <form className={styles.form} noValidate onSubmit={(event) => void submit(event)}>
