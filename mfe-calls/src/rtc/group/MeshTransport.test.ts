@@ -114,7 +114,7 @@ it('calls an unavailable peer six times quickly, then rarely, and quickly again 
 });
 
 it('opens no client before it knows the servers, and one then', async () => {
-  let give = (_found: FoundIceServers | null) => {};
+  let give: (found: FoundIceServers | null) => void = () => {};
   const servers = new Promise<FoundIceServers | null>((resolve) => (give = resolve));
   const none = { audio: null, video: null, presenter: null };
   const listener = { pending: () => undefined, stream: () => undefined };
