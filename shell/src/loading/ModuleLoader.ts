@@ -136,7 +136,7 @@ export class ModuleLoader {
     return runningIn(this.records.get(id))?.busyWith ?? null;
   }
 
-  /** Ends what a module is doing, and starts it anew. */
+  /** Stops a module, which ends what it is doing, and starts it again. */
   restart(entry: ModuleEntry): Promise<LoadOutcome> {
     this.stop(this.recordOf(entry));
     return this.load(entry);

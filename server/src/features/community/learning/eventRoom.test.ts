@@ -51,6 +51,16 @@ async function openEvent() {
   return { id, code: codeIn(await open(id)) };
 }
 
+/** The same with its speaker Adil and the listener Ann in the room. */
+async function withListener() {
+  const { id, code } = await openEvent();
+  const adil = await at('adil');
+  await adil.joinsBy(code);
+  const ann = await at('ann');
+  await ann.joinsBy(codeIn(await join(id, 'ann')));
+  return { id, code, adil, ann, roomId: ann.room?.roomId ?? '' };
+}
+
 it('opens ten minutes before the start, not earlier, and not once it is over', async () => {
   const id = await liveEvent();
   expect(await open(id)).toMatchObject({ status: 409, body: { code: 'too-early' } });
@@ -98,12 +108,7 @@ it('lets those with a seat in as listeners when the speaker is there, who lets t
 });
 
 it('is never led by a listener: who comes while the speaker is away waits, and the speaker leads it again', async () => {
-  const { id, code } = await openEvent();
-  const adil = await at('adil');
-  await adil.joinsBy(code);
-  const ann = await at('ann');
-  await ann.joinsBy(codeIn(await join(id, 'ann')));
-  const roomId = ann.room?.roomId ?? '';
+  const { adil, ann, roomId, code } = await withListener();
   await adil.socket.emitWithAck('group-call-user-left', { roomId });
   const last = await ann.sees(({ participants }) => participants.length === 1);
   expect(last.participants.some(({ isHost }) => isHost)).toBe(false);
@@ -166,12 +171,7 @@ describe('an attack on the room of an event gains nothing by', () => {
   });
 
   it('having a listener invite them by name', async () => {
-    const { id, code } = await openEvent();
-    const adil = await at('adil');
-    await adil.joinsBy(code);
-    const ann = await at('ann');
-    await ann.joinsBy(codeIn(await join(id, 'ann')));
-    const roomId = ann.room?.roomId ?? '';
+    const { adil, ann, roomId } = await withListener();
     const peerOfBob = new Promise<string>((resolve) =>
       adil.socket.on('broadcast', (message) => {
         if (message.event !== 'ACTIVE_USERS_CHANGED') return;
@@ -190,12 +190,7 @@ describe('an attack on the room of an event gains nothing by', () => {
   });
 
   it('coming back after the speaker removed them', async () => {
-    const { id, code } = await openEvent();
-    const adil = await at('adil');
-    await adil.joinsBy(code);
-    const ann = await at('ann');
-    await ann.joinsBy(codeIn(await join(id, 'ann')));
-    const roomId = ann.room?.roomId ?? '';
+    const { adil, ann, roomId, id, code } = await withListener();
     const participant = await adil.idOf('ann');
     await adil.socket.emitWithAck('group-call-moderate', { roomId, verb: 'remove', participant });
     await ann.until(() => ann.ended.at(-1));
