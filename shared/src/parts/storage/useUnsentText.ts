@@ -1,16 +1,9 @@
 import { useState } from 'react';
-
-function inTab<Result>(work: (storage: Storage) => Result): Result | undefined {
-  try {
-    return work(sessionStorage);
-  } catch {
-    // denied or full: it lasts until the field is gone
-    return undefined;
-  }
-}
+import { withStorage } from './withStorage';
 
 /** The text that was typed under this key in this tab and not sent; null where there is none. */
-export const unsentText = (key: string): string | null => inTab((storage) => storage.getItem(key)) ?? null;
+export const unsentText = (key: string): string | null =>
+  withStorage(() => sessionStorage.getItem(key)) ?? null;
 
 /**
  * The text of a field, kept in this tab while it is not sent: also when the user looks at another page in between, or reloads. It is kept
@@ -23,7 +16,7 @@ export function useUnsentText(key: string | null, initial = ''): [string, (text:
   const change = (next: string) => {
     setText(next);
     if (key === null) return;
-    inTab((storage) => (next === '' ? storage.removeItem(key) : storage.setItem(key, next)));
+    withStorage(() => (next === '' ? sessionStorage.removeItem(key) : sessionStorage.setItem(key, next)));
   };
   return [text, change];
 }
