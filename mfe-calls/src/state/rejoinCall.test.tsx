@@ -1,6 +1,10 @@
+import { lazy, Suspense, type ReactNode } from 'react';
 import { act, screen, waitFor } from '@testing-library/react';
+import { Route, Routes } from '@tayyib/shared/sdk/router';
 import { aPerson, FakeSocket, renderWithApp } from '@tayyib/shared/testing';
 import { CallOverlay } from '../components/call/CallOverlay';
+import VideoDashboardPage from '../pages/VideoDashboardPage';
+import VideoLoginPage from '../pages/VideoLoginPage';
 import { FakeConnection, withFakeConnections } from '../rtc/group/fakeConnections.testing';
 import { withFakeDevices } from '../rtc/media/fakeDevices.testing';
 import { placeCall } from './oneToOne';
@@ -43,11 +47,21 @@ const sent = () =>
 const saved = () => JSON.parse(sessionStorage.getItem('tayyib.call') ?? 'null');
 
 /** Loads a page whose tab was in a call before a reload. */
-async function reload(devices: { isCameraOn: boolean; isMicrophoneOn: boolean }) {
+async function reload(
+  devices: { isCameraOn: boolean; isMicrophoneOn: boolean },
+  page: ReactNode = null,
+  at = '/',
+) {
   const call = { callId, role: 'caller', peer, media: 'video', generation: 0 };
   const value = { viewerId: ann._id, username: 'Ann', call, ...devices };
   sessionStorage.setItem('tayyib.call', JSON.stringify(value));
-  const app = renderWithApp(<CallOverlay />, { as: ann });
+  const app = renderWithApp(
+    <>
+      {page}
+      <CallOverlay />
+    </>,
+    { as: ann, at },
+  );
   leave = () => {
     app.store.dispatch(leaveCalls());
     socket.disconnect();
@@ -73,6 +87,30 @@ it('a reloaded page rejoins with both on, and saves what is turned off later', a
   expect(saved()).toMatchObject({ call: { callId }, isCameraOn: true, isMicrophoneOn: false });
   await person.click(screen.getByRole('button', { name: 'Turn camera off' }));
   await waitFor(() => expect(saved()).toMatchObject({ isCameraOn: false, isMicrophoneOn: false }));
+});
+
+it('a rejoined call fills the window, though the page for going online leads on only after it', async () => {
+  let load = () => {};
+  const LoginPage = lazy(
+    () =>
+      new Promise<{ default: typeof VideoLoginPage }>((resolve) => {
+        load = () => resolve({ default: VideoLoginPage });
+      }),
+  );
+  await reload(
+    { isCameraOn: true, isMicrophoneOn: true },
+    <Suspense>
+      <Routes>
+        <Route path="/video_login" element={<LoginPage />} />
+        <Route path="/video_chart" element={<VideoDashboardPage />} />
+      </Routes>
+    </Suspense>,
+    '/video_chart',
+  );
+  await screen.findByRole('button', { name: 'Back to the page' });
+  await act(async () => load());
+  expect(await screen.findByRole('heading', { name: 'Calls', hidden: true })).toBeInTheDocument();
+  expect(screen.getByRole('button', { name: 'Back to the page' })).toBeInTheDocument();
 });
 
 it('a page can be reloaded again before it has rejoined, and forgets a call that is over', async () => {

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { useLocation } from '@tayyib/shared/sdk/router';
+import { useLocation, useNavigationType } from '@tayyib/shared/sdk/router';
 import { useAppDispatch, useAppSelector } from '@tayyib/shared/sdk/store';
 import { callSlice, selectCall, selectOutgoing } from '../../state/callSlice';
 import { groupSlice, selectGroup, selectIsInRoom } from '../../state/groupSlice';
@@ -18,6 +18,7 @@ const loadStage = () => import('../stage/StageOverlay');
 export function CallOverlay() {
   const dispatch = useAppDispatch();
   const { pathname } = useLocation();
+  const isRedirect = useNavigationType() === 'REPLACE';
   const state = useAppSelector(selectCall);
   const isInRoom = useAppSelector(selectIsInRoom);
   const { isCallShown } = useAppSelector(selectOutgoing);
@@ -33,14 +34,15 @@ export function CallOverlay() {
   }, [isOnline]);
   // a page that was reloaded stays online and rejoins its call, whichever page it is
   useEffect(() => dispatch(restoreSession()), [dispatch]);
-  // who goes to another page goes on there, with the call in the small window
+  // who goes to another page goes on there, with the call in the small window; a redirect, which may be late, is nobody's choice
   const wasAt = useRef(pathname);
   useEffect(() => {
-    if (wasAt.current === pathname) return;
+    const isSamePage = wasAt.current === pathname;
     wasAt.current = pathname;
+    if (isSamePage || isRedirect) return;
     dispatch(callSlice.actions.callOpened(false));
     dispatch(groupSlice.actions.roomOpened(false));
-  }, [dispatch, pathname]);
+  }, [dispatch, pathname, isRedirect]);
   return (
     <>
       <CallAnnouncer />
