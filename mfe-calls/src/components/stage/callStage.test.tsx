@@ -1,4 +1,4 @@
-import { act, screen, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import type { ActiveUser } from '@tayyib/shared/contracts';
 import { Link, Route, Routes } from '@tayyib/shared/sdk/router';
 import { renderWithApp, serverReplies } from '@tayyib/shared/testing';
@@ -17,7 +17,13 @@ const { devices, socket, online, talking, endsWith } = withCallsOfBob(
 it('fills the window on the page where the call was accepted, and nothing beneath it can be reached', async () => {
   await talking();
   expect(stage()).toHaveFocus();
-  expect(screen.getByText('To the watchlist').closest('main')).toHaveAttribute('inert');
+  const main = screen.getByText('To the watchlist').closest('main');
+  expect(main).toHaveAttribute('inert');
+  // as when the window is made narrower
+  const added = document.createElement('nav');
+  main?.after(added);
+  await waitFor(() => expect(added).toHaveAttribute('inert'));
+  added.remove();
 });
 
 it('goes on in a small window on the other pages, which leads back and hangs up', async () => {
