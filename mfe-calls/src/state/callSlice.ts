@@ -29,6 +29,8 @@ interface OneToOneState {
   /** What the open microphone and camera can do to sound and picture. */
   effects: DeviceEffects;
   deviceProblem: string | null;
+  /** The name of who is called or answered as soon as the devices are open; null where nobody waits for them. */
+  openingFor: string | null;
   /** False in a voice-only call. */
   isVideoOn: boolean;
   isChatOpen: boolean;
@@ -63,6 +65,7 @@ const initialState: OneToOneState = {
   screenSharingActive: false,
   effects: noEffects,
   deviceProblem: null,
+  openingFor: null,
   isVideoOn: true,
   isChatOpen: false,
   isCallShown: false,
@@ -120,6 +123,9 @@ export const callSlice = createSlice({
       state.screenSharingActive = payload.isSharingScreen;
       state.effects = payload.effects;
       state.deviceProblem = payload.problem;
+    },
+    devicesAwaited: (state, { payload }: PayloadAction<string | null>) => {
+      state.openingFor = payload;
     },
     /** The call has its first media. */
     callConnected: (state, { payload }: PayloadAction<number>) => {

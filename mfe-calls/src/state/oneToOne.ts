@@ -25,6 +25,7 @@ const {
   chatOpened,
   chatLineAdded,
   chatRestored,
+  devicesAwaited,
   peerChanged,
   videoToggled,
   callsReset,
@@ -233,16 +234,32 @@ const restoreChat = (callId: string) => async (dispatch: AppDispatch) => {
   if (data) dispatch(chatRestored(data.messages.map((line) => ({ ...line, at: Date.parse(line.at) }))));
 };
 
-export const placeCall = (peer: CallPeer, kind: CallMedia) => async (): Promise<void> => {
-  if (!current) return;
-  const { driver, media, queue } = current;
+/** Opens the devices for a call with somebody, and says meanwhile that it does. Gives whether they are open. */
+const openFor =
+  (name: string, { media, driver }: OneToOne, kind: CallMedia) =>
+  async (dispatch: AppDispatch): Promise<boolean> => {
+    dispatch(devicesAwaited(name));
+    const isOpen = await media.tryOpen(kind);
+    if (isCurrent(driver)) dispatch(devicesAwaited(null));
+    return isOpen;
+  };
+
+export const placeCall = (peer: CallPeer, kind: CallMedia) => async (dispatch: AppDispatch) => {
+  const tab = current;
+  if (!tab) return;
+  const { driver, media, queue } = tab;
   await queue(async () => {
     const isFree = driver.state.phase === 'ringing' || !callOf(driver.state);
-    if (!isCurrent(driver) || !isFree || !(await media.tryOpen(kind))) return;
+    if (!isCurrent(driver) || !isFree || !(await dispatch(openFor(peer.username, tab, kind)))) return;
     driver.dial(peer, kind);
     // not placed: while the devices opened, the connection was lost or another user called
     if (!callOf(driver.state) || driver.state.phase === 'ringing') media.close();
   });
+};
+/** Gives up a call before it was placed: devices that open later are released at once. */
+export const cancelDial = () => (dispatch: AppDispatch) => {
+  current?.media.close();
+  dispatch(devicesAwaited(null));
 };
 export const hangUp = () => () => current?.driver.handle({ type: 'hungUp', reason: 'hung-up' });
 export const toggleMicrophone = (isOn: boolean) => () => current?.media.setMicrophone(isOn);
@@ -265,16 +282,17 @@ export const toggleVideo = (isOn: boolean) => async (dispatch: AppDispatch) => {
 export const callStats = (): Promise<RTCStatsReport> | null => current?.driver.peerLink?.stats() ?? null;
 
 /** Answers the ringing call; accepted only once the devices are open. */
-export const answerCall = (isAccepted: boolean) => async () => {
-  const call = current && callOf(current.driver.state);
-  if (!current || !call) return;
-  const { driver, media, queue } = current;
+export const answerCall = (isAccepted: boolean) => async (dispatch: AppDispatch) => {
+  const tab = current;
+  const call = tab && callOf(tab.driver.state);
+  if (!call) return;
+  const { driver, queue } = tab;
   const { callId } = call;
   if (!isAccepted) return driver.handle({ type: 'rejected', callId });
   await queue(async () => {
     const isStillRinging = driver.state.phase === 'ringing' && driver.state.call.callId === callId;
     if (!isCurrent(driver) || !isStillRinging) return;
-    const canAccept = await media.tryOpen(call.media);
+    const canAccept = await dispatch(openFor(call.peer.username, tab, call.media));
     driver.handle({ type: canAccept ? 'accepted' : 'rejected', callId });
   });
 };

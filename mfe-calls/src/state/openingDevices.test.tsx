@@ -52,6 +52,22 @@ it('a call is placed whose devices open while the page goes online again', async
   expect(live()).toHaveLength(2);
 });
 
+it('a call is shown, and can be cancelled, while the browser asks for the devices', async () => {
+  const { person } = await online(<VideoDashboardPage />);
+  listed();
+  await waitFor(async () => expect(await callButton()).toBeEnabled());
+  const areOpen = slowDevices();
+  await person.click(await callButton());
+  expect(await screen.findByText(/^Your devices are opened for the call with Bob\./)).toBeInTheDocument();
+  await person.click(screen.getByRole('button', { name: 'Cancel the call' }));
+  await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Calling' })).toBeNull());
+  await areOpen();
+  expect(live()).toEqual([]);
+  expect(sent('pre-offer')).toEqual([]);
+  await person.click(await callButton());
+  expect(await screen.findByText('Calling Bob …')).toBeInTheDocument();
+});
+
 it('two users who call each other meet, also where one of them has just come back', async () => {
   socket().replyTo('pre-offer-answer', () => ({ ok: true }));
   await callsWhileReconnecting();

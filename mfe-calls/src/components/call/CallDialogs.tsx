@@ -7,7 +7,7 @@ import { selectIsInRoom } from '../../state/groupSlice';
 import { endMessageOf } from './endMessage';
 import { LeaveMessage } from './LeaveMessage';
 import { TellWhenFree } from './TellWhenFree';
-import { answerCall, hangUp, placeCall } from '../../state/oneToOne';
+import { answerCall, cancelDial, hangUp, placeCall } from '../../state/oneToOne';
 import { selectPresence } from '../../state/presenceSlice';
 import { RoleMark } from '../presence/RoleMark';
 import { useRinging } from './useRinging';
@@ -44,11 +44,12 @@ const mayWrite = (ended: EndedCall) => ended.role === 'caller' && mayWait(ended)
 export function CallDialogs() {
   const dispatch = useAppDispatch();
   const state = useAppSelector(selectCall);
-  const { isCallShown, isOpen } = useAppSelector(selectOutgoing);
+  const { isCallShown, isOpen, openingFor } = useAppSelector(selectOutgoing);
   // a visible call has the focus: a closing dialog must not move it
   const focusable = { focusTriggerAfterClose: !isCallShown && !isOpen };
   const ringing = state.phase === 'ringing' ? state.call : null;
   const dialling = state.phase === 'dialling' ? state.call : null;
+  const dialled = dialling?.peer.username ?? (ringing ? null : openingFor);
   const ended = state.phase === 'available' ? state.ended : null;
   const { activeUsers } = useAppSelector(selectPresence);
   const isOnline = (peer: string) => activeUsers.some((user) => user.peer === peer);
@@ -70,7 +71,12 @@ export function CallDialogs() {
             <Button danger onClick={() => dispatch(answerCall(false))}>
               Reject
             </Button>
-            <Button type="primary" icon={<Icon name="phone" />} onClick={() => dispatch(answerCall(true))}>
+            <Button
+              type="primary"
+              icon={<Icon name="phone" />}
+              loading={openingFor !== null}
+              onClick={() => dispatch(answerCall(true))}
+            >
               Accept
             </Button>
           </Flex>
@@ -82,17 +88,21 @@ export function CallDialogs() {
         </p>
       </Modal>
       <Modal
-        open={dialling !== null}
+        open={dialled !== null}
         title="Calling"
         closable={false}
         focusable={focusable}
         footer={
-          <Button danger onClick={() => dispatch(hangUp())}>
+          <Button danger onClick={() => dispatch(dialling ? hangUp() : cancelDial())}>
             Cancel the call
           </Button>
         }
       >
-        <p role="status">Calling {dialling?.peer.username} …</p>
+        <p role="status">
+          {dialling || dialled === null
+            ? `Calling ${dialling?.peer.username ?? ''} …`
+            : `Your devices are opened for the call with ${dialled}. If your browser asks whether it may, allow it.`}
+        </p>
       </Modal>
       <Modal
         open={ended !== null && !isInRoom && isShown(ended)}
