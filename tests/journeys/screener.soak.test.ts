@@ -44,8 +44,7 @@ journeysIn(ownJourneyProduct(), 'a user who screens the market', ({ enter }) => 
       .getByRole('link');
     const largest = await names.first().innerText();
 
-    await page.getByRole('combobox', { name: 'Add a filter' }).fill('Market capitalization');
-    await page.keyboard.press('Enter');
+    await view.addFilter('Market capitalization');
     const [low, high] = ['from', 'to'].map((end) =>
       page.getByRole('slider', { name: `Market capitalization, ${end}` }),
     );

@@ -98,6 +98,27 @@ describe('the advanced screener', () => {
     expect(table.querySelector('tbody tr:nth-child(2)')).toHaveTextContent(/12\.50%/);
   });
 
+  it('offers filters as soon as the metrics are loaded, and not before', async () => {
+    let load = () => {};
+    const loaded = new Promise<void>((resolve) => {
+      load = resolve;
+    });
+    const { person } = open('/screener', [
+      // then the next handler replies
+      http.get('/api/screens/catalogue', () => loaded),
+      ...handlersOf({ 'GET /api/screens/histogram': problem(404, 'none', 'It has no histogram.') }),
+      ...full,
+    ]);
+    await screen.findByRole('table');
+    const field = screen.getByRole('combobox', { name: 'Add a filter' });
+    expect(field).toBeDisabled();
+    load();
+    await waitFor(() => expect(field).toBeEnabled());
+    await person.type(field, 'Debt ratio');
+    await person.click(await screen.findByTitle('Debt ratio'));
+    expect(await filters().findByText('Debt ratio')).toBeVisible();
+  });
+
   it('offers custom ratios as filters, beside the metrics', async () => {
     const { person } = open('/screener', [
       ...handlersOf({

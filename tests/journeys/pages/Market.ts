@@ -71,6 +71,17 @@ export class Market {
     );
   }
 
+  /** Adds a filter by a metric to the advanced screener, by keyboard. */
+  async addFilter(metric: string) {
+    await this.page.getByRole('combobox', { name: 'Add a filter' }).fill(metric);
+    // before the list is shown, Enter chooses nothing
+    await this.page
+      .getByTitle(metric, { exact: true })
+      .and(this.page.locator('[class*="option-active"]'))
+      .waitFor();
+    await this.page.keyboard.press('Enter');
+  }
+
   /** Types a screen as text, and waits for its results. */
   async askInWords(text: string) {
     const answered = this.page.waitForResponse(

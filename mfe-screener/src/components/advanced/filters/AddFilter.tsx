@@ -47,6 +47,8 @@ export function AddFilter({ standard, metrics, ratios, onAdd }: Props) {
       value={null}
       style={{ width: '100%' }}
       loading={metrics.length === 0}
+      // what is typed before would find nothing
+      disabled={metrics.length === 0}
       options={[
         ...groups.map((group) => ({
           label: group,
