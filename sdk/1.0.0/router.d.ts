@@ -8,6 +8,7 @@ export {
   NavLink,
   Navigate,
   NavigateOptions,
+  NavigationType,
   Outlet,
   Route,
   Routes,

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { useLocation, useNavigationType } from '@tayyib/shared/sdk/router';
+import { NavigationType, useLocation, useNavigationType } from '@tayyib/shared/sdk/router';
 import { useAppDispatch, useAppSelector } from '@tayyib/shared/sdk/store';
 import { callSlice, selectCall, selectOutgoing } from '../../state/callSlice';
 import { groupSlice, selectGroup, selectIsInRoom } from '../../state/groupSlice';
@@ -18,7 +18,7 @@ const loadStage = () => import('../stage/StageOverlay');
 export function CallOverlay() {
   const dispatch = useAppDispatch();
   const { pathname } = useLocation();
-  const isRedirect = useNavigationType() === 'REPLACE';
+  const isRedirect = useNavigationType() === NavigationType.Replace;
   const state = useAppSelector(selectCall);
   const isInRoom = useAppSelector(selectIsInRoom);
   const { isCallShown } = useAppSelector(selectOutgoing);

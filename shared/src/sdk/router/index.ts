@@ -5,6 +5,7 @@ export {
   MemoryRouter,
   Navigate,
   NavLink,
+  NavigationType,
   Outlet,
   Route,
   Routes,
