@@ -28,6 +28,7 @@ export function fakePriceAlerts(
       direction,
       price,
       dividedPrice: null,
+      lastClose: null,
       createdAt: '2026-11-20T10:00:00.000Z',
       reachedAt: null,
     };

@@ -44,6 +44,8 @@ export const PriceAlert = z.object({
   price: z.string(),
   /** The price in shares of now where splits or bonuses divided them since it was set; null where none did. */
   dividedPrice: z.string().nullable(),
+  /** The last close on file, in rupees, and its day; null where there is none. */
+  lastClose: z.object({ price: z.string(), day: z.iso.date() }).nullable(),
   createdAt: z.iso.datetime(),
   /** When it was reached; null while it waits. */
   reachedAt: z.iso.datetime().nullable(),

@@ -11,6 +11,7 @@ const price: PriceAlert = {
   direction: 'above',
   price: '1520.50',
   dividedPrice: null,
+  lastClose: null,
   reachedAt: null,
   createdAt: '2026-11-20T04:00:00.000Z',
 };

@@ -23,6 +23,7 @@ const alert: PriceAlert = {
   price: '1520.50',
   reachedAt: null,
   dividedPrice: null,
+  lastClose: { price: '1480.00', day: '2026-11-27' },
   createdAt: '2026-11-20T04:00:00.000Z',
 };
 const noPrices: PriceAlertsReply = { alerts: [], limit: 5 };
@@ -223,6 +224,16 @@ it('says the price of an alert as the shares were divided since, and the one bef
     await screen.findByText(
       /^Reliance Industries, at or below ₹180\.00 \(₹900\.00 before the shares were divided\)/,
     ),
+  ).toBeVisible();
+});
+
+it('says how far the last close is from a price alert, and that one which is there already does not count', async () => {
+  const alerts: PriceAlert[] = [alert, { ...alert, id: alert.id.replace('11', '12'), direction: 'below' }];
+  const since = alerts.map((each) => ({ ...each, createdAt: '2026-11-28T04:00:00.000Z' }));
+  open({ 'GET /api/price-alerts': () => ({ alerts: since, limit: 5 }) });
+  expect(await screen.findByText(/^Waiting, last close ₹1,480\.00 on 27 Nov 2026$/)).toBeVisible();
+  expect(
+    screen.getByText(/^Waiting for the next close, since this one is there already: last close ₹1,480\.00/),
   ).toBeVisible();
 });
 

@@ -4,6 +4,7 @@ import { toMessage } from '@tayyib/shared/sdk/errors';
 import { formatMoment } from '@tayyib/shared/values/format';
 import {
   sentenceOf,
+  waitOf,
   useAddPriceAlertMutation,
   useGetPriceAlertsQuery,
   useRemovePriceAlertMutation,
@@ -64,7 +65,7 @@ export function PriceAlerts() {
                 {alert.stock}, {sentenceOf(alert)}
                 <span className={styles.hint}>
                   {' '}
-                  {alert.reachedAt === null ? 'Waiting' : `Reached ${formatMoment(alert.reachedAt)}`}
+                  {alert.reachedAt === null ? waitOf(alert) : `Reached ${formatMoment(alert.reachedAt)}`}
                 </span>
               </span>
               <ActionButton

@@ -1,5 +1,5 @@
 import { maxPriceAlerts } from '@tayyib/shared/alert-kinds';
-import { dayNumber, indianDay } from '@tayyib/shared/values/calendar';
+import { dayFromNumber, dayNumber, indianDay } from '@tayyib/shared/values/calendar';
 import type { PriceAlert, PriceAlertBody } from '@tayyib/shared/contracts';
 import type { PlanId } from '@tayyib/shared/plans';
 import { and, desc, eq, inArray, isNull, lt, or, sql } from 'drizzle-orm';
@@ -8,6 +8,7 @@ import { securities } from '../../../../database/schema/facts/factsTables';
 import { priceAlerts } from '../../../../database/schema/personal/alertTables';
 import { withUserLock } from '../../../../database/withUserLock';
 import { ProblemError } from '../../../../plugins/http/ProblemError';
+import type { Dossier } from '../../../market/marketSnapshot/dossier/Dossier';
 import type { Market } from '../../../market/marketSnapshot/createMarket';
 import { paise, pricePaiseOn } from './pricePaiseOn';
 
@@ -23,8 +24,9 @@ export async function listPriceAlerts(db: Database, market: Market, userId: stri
     .orderBy(sql`${priceAlerts.reachedAt} is not null`, desc(priceAlerts.createdAt))
     .limit(maxListed);
   const snapshot = rows.length > 0 ? await market.current() : null;
+  const dossierOf = (isin: string) => snapshot?.dossiers[snapshot.rowOf(isin) ?? -1];
   const dividedPrice = (alert: typeof priceAlerts.$inferSelect): string | null => {
-    const dossier = snapshot?.dossiers[snapshot.rowOf(alert.isin) ?? -1];
+    const dossier = dossierOf(alert.isin);
     if (!dossier) return null;
     // one that was reached is of the shares of that day; one that waits, of those of the last close, like a watchlist's target
     const { reachedAt } = alert;
@@ -38,11 +40,19 @@ export async function listPriceAlerts(db: Database, market: Market, userId: stri
     direction: alert.direction,
     price: alert.price,
     dividedPrice: dividedPrice(alert),
+    lastClose: lastCloseOf(dossierOf(alert.isin)),
     stock_code: symbol ?? alert.isin,
     stock: name ?? alert.isin,
     createdAt: alert.createdAt.toISOString(),
     reachedAt: alert.reachedAt?.toISOString() ?? null,
   }));
+}
+
+function lastCloseOf(dossier: Dossier | undefined): PriceAlert['lastClose'] {
+  const day = dossier?.prices.days.at(-1);
+  const close = dossier?.prices.closes.at(-1);
+  if (day === undefined || close === undefined) return null;
+  return { price: (paise(close) / 100).toFixed(2), day: dayFromNumber(day) };
 }
 
 /** The ISIN of a company by its code or ISIN, in any case. Throws a 404 problem if it is unknown. */

@@ -71,7 +71,8 @@ describe('a price alert', () => {
     const ann = await browserOf(app, 'ann');
     const basim = await browserOf(app, 'basim');
     const added = await ann.ask('POST', 'price-alerts', { stock: 'co1', direction: 'above', price: '100' });
-    const path = `price-alerts/${added.body.alerts[0].id}`;
+    const [alert] = added.body.alerts;
+    const path = `price-alerts/${alert.id}`;
     expect((await ann.ask('DELETE', path)).body.alerts).toEqual([]);
     expect((await ann.ask('DELETE', path)).status).toBe(404);
     await trade('120', day());
@@ -79,9 +80,10 @@ describe('a price alert', () => {
     await app.jobs.runDue('price-alerts');
     expect(await alertsOf('ann')).toEqual([]);
 
+    const restored = { ...added.body, alerts: [{ ...alert, lastClose: { price: '120.00', day: day() } }] };
     expect((await basim.ask('POST', `${path}/restore`)).status).toBe(404);
-    expect((await ann.ask('POST', `${path}/restore`)).body).toEqual(added.body);
-    expect((await ann.ask('POST', `${path}/restore`)).body).toEqual(added.body);
+    expect((await ann.ask('POST', `${path}/restore`)).body).toEqual(restored);
+    expect((await ann.ask('POST', `${path}/restore`)).body).toEqual(restored);
     app.clock.now = () => new Date(Date.now() + 30 * 60_000);
     await app.jobs.runDue('price-alerts');
     expect((await alertsOf('ann')).map(({ kind }) => kind)).toEqual(['price']);
@@ -216,12 +218,18 @@ describe('a price alert', () => {
         const { alerts }: PriceAlertsReply = (await ask('GET', 'price-alerts')).body;
         return alerts.map(({ price, dividedPrice }) => [price, dividedPrice]);
       };
+      const lastClose = async () => {
+        const { ask } = await browserOf(app, 'ann');
+        const { alerts }: PriceAlertsReply = (await ask('GET', 'price-alerts')).body;
+        return alerts[0]?.lastClose;
+      };
       await waitFor('below', '900');
       await split(addDays(day(), 1));
       await app.market.refresh();
       expect(await prices()).toEqual([['900.00', null]]);
       await closeAt('180', 1);
       expect(await prices()).toEqual([['900.00', '180.00']]);
+      expect(await lastClose()).toEqual({ price: '180.00', day: addDays(day(), 1) });
       await waitFor('below', '900');
       expect(await prices()).toEqual([
         ['900.00', null],
