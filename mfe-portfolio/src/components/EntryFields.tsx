@@ -27,11 +27,10 @@ export function EntryFields({ company, today, onAdd }: Props) {
   const first = useRef<HTMLInputElement>(null);
   useEffect(() => first.current?.focus(), []);
   const submit = () => {
-    const amountPaise = toPaise((price ?? 0) * (shares ?? 0));
-    if (day === null || day > today) return setProblem('Choose a day up to today.');
-    if (shares === null || !Number.isInteger(shares) || shares < 1)
-      return setProblem('Enter a whole number of shares.');
-    if (price === null) return setProblem('Enter the price of one share.');
+    // the browser asks for what is missing
+    if (day === null || shares === null || price === null) return;
+    if (!Number.isInteger(shares) || shares < 1) return setProblem('Enter a whole number of shares.');
+    const amountPaise = toPaise(price * shares);
     if (amountPaise > portfolioLimits.paise) return setProblem('The amount is above ₹1,000 crore.');
     const key = `typed:${crypto.randomUUID()}`;
     const { isin } = company;
@@ -62,15 +61,23 @@ export function EntryFields({ company, today, onAdd }: Props) {
           </label>
         ))}
       </fieldset>
-      <DateField label="Day" min={firstDay} max={today} value={day} onChange={setDay} />
+      <DateField label="Day" min={firstDay} max={today} value={day} onChange={setDay} required />
       <NumberField
         label="Shares"
         unit="shares"
         max={portfolioLimits.shares}
         value={shares}
         onChange={setShares}
+        required
       />
-      <NumberField label="Price per share" unit="rupees" max={maxRupees} value={price} onChange={setPrice} />
+      <NumberField
+        label="Price per share"
+        unit="rupees"
+        max={maxRupees}
+        value={price}
+        onChange={setPrice}
+        required
+      />
       <NumberField
         label="Charges"
         hint="Brokerage, taxes and fees; optional."

@@ -144,12 +144,18 @@ describe('the portfolio', () => {
     await person.type(screen.getByLabelText('ISIN of the company'), goods.isin);
     await person.click(screen.getByRole('button', { name: 'Choose' }));
     const form = await screen.findByRole('form', { name: `Entry of ${goods.isin}` });
-    await person.click(within(form).getByRole('button', { name: 'Add to portfolio' }));
-    within(form).getByText('Choose a day up to today.');
+    const charges = within(form).getByLabelText('Charges');
+    const add = within(form).getByRole('button', { name: 'Add to portfolio' });
+    await person.click(add);
+    expect(within(form).getByLabelText('Day')).toBeInvalid();
     await person.type(within(form).getByLabelText('Day'), '2025-01-15');
     await person.type(within(form).getByLabelText('Shares'), '10');
     await person.type(within(form).getByLabelText('Price per share'), '200.05');
-    await person.click(within(form).getByRole('button', { name: 'Add to portfolio' }));
+    // not taken for no charges
+    await person.type(charges, '12 or 13{Enter}');
+    expect(within(form).getByRole('alert')).toBeVisible();
+    await person.clear(charges);
+    await person.click(add);
     const company = await screen.findByRole('rowgroup', { name: goods.isin });
     within(company).getByText('₹2,000.50');
     expect(requests).toEqual([]);

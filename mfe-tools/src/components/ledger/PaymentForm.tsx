@@ -71,9 +71,17 @@ export function PaymentForm({ balances, today, onPay }: Props) {
           max={toRupees(maxLedgerPaise)}
           value={rupees}
           onChange={setRupees}
+          required
           hint={`Open: ${inRupees(paid.reduce((sum, { balancePaise }) => sum + Math.max(0, balancePaise), 0))}`}
         />
-        <DateField label="Paid on" min={firstLedgerDay} max={today} value={paidOn} onChange={setPaidOn} />
+        <DateField
+          label="Paid on"
+          min={firstLedgerDay}
+          max={today}
+          value={paidOn}
+          onChange={setPaidOn}
+          required
+        />
         <TextField label="Paid to" maxLength={ledgerNoteMaxLength} value={toWhom} onChange={setToWhom} />
         <TextField label="Note" maxLength={ledgerNoteMaxLength} value={note} onChange={setNote} />
         <div className={styles.end}>

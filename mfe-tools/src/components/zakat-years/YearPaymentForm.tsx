@@ -66,9 +66,17 @@ export function YearPaymentForm({ years, today, onPay }: Props) {
           max={toRupees(maxLedgerPaise)}
           value={rupees}
           onChange={setRupees}
+          required
           hint={`Left: ${inRupees(Math.max(0, year.leftPaise))}`}
         />
-        <DateField label="Paid on" min={firstLedgerDay} max={today} value={paidOn} onChange={setPaidOn} />
+        <DateField
+          label="Paid on"
+          min={firstLedgerDay}
+          max={today}
+          value={paidOn}
+          onChange={setPaidOn}
+          required
+        />
         <SelectField
           label="Kind of recipient"
           value={kind}

@@ -11,10 +11,12 @@ interface Props {
   onChange: (day: string | null) => void;
   min: string;
   max: string;
+  /** Whether its form is refused while it is empty. */
+  required?: boolean;
 }
 
 /** A field for a day. The browser's own calendar, which a phone shows in full. */
-export function DateField({ label, hint, value, onChange, min, max }: Props) {
+export function DateField({ label, hint, value, onChange, min, max, required }: Props) {
   // a day that is half typed has no value
   const [text, setText] = useState(value ?? '');
   // replaced from outside, such as by undoing
@@ -28,6 +30,7 @@ export function DateField({ label, hint, value, onChange, min, max }: Props) {
           className={styles.input}
           min={min}
           max={max}
+          required={required}
           value={text}
           onChange={({ target }) => {
             setText(target.value);

@@ -9,6 +9,8 @@ interface Props {
   unit: keyof typeof units;
   placeholder?: string | undefined;
   max: number;
+  /** Whether its form is refused while it is empty. */
+  required?: boolean;
 }
 
 /** Paise for money, milligrams for weights; income per share is often less than a paisa. */
@@ -24,7 +26,7 @@ const units = {
 } as const;
 
 /** A field for an amount or a weight. Digits are grouped as in India when the field loses the focus. */
-export function NumberField({ label, hint, value, onChange, unit, placeholder, max }: Props) {
+export function NumberField({ label, hint, value, onChange, unit, placeholder, max, required }: Props) {
   return (
     <Field label={label} hint={hint}>
       {({ id, 'aria-describedby': describedBy }) => (
@@ -36,6 +38,7 @@ export function NumberField({ label, hint, value, onChange, unit, placeholder, m
           min={0}
           max={max}
           placeholder={placeholder}
+          required={required}
           aria-describedby={describedBy}
         />
       )}

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useState, type FormEvent } from 'react';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { NumberInput } from './NumberInput';
@@ -22,6 +22,25 @@ async function edit(start: number | null, keys: string) {
   await person.tab();
   return { field, value: screen.getByRole('status').textContent };
 }
+
+it('a form is not submitted while a number input has a text that is no number', async () => {
+  const person = userEvent.setup();
+  const submitted = jest.fn((event: FormEvent) => event.preventDefault());
+  render(
+    <form onSubmit={submitted}>
+      <Field start={null} />
+      <button type="submit">Save</button>
+    </form>,
+  );
+  const field = screen.getByLabelText('Amount');
+  await person.type(field, 'ten');
+  await person.click(screen.getByRole('button', { name: 'Save' }));
+  expect(submitted).not.toHaveBeenCalled();
+  await person.clear(field);
+  await person.type(field, '10');
+  await person.click(screen.getByRole('button', { name: 'Save' }));
+  expect(submitted).toHaveBeenCalledTimes(1);
+});
 
 it.each([
   ['a digit at the end', 1_234, '5', '12345', '12,345'],

@@ -1,7 +1,7 @@
-import { useContext, useEffect, useId, useState, type CSSProperties, type ReactNode } from 'react';
+import { useContext, useEffect, useId, useRef, useState, type CSSProperties, type ReactNode } from 'react';
 import { readAmount, type NumberUnit } from '@tayyib/shared/values/amounts';
 import { formatNumber } from '@tayyib/shared/values/format';
-import { Input } from '@tayyib/shared/sdk/ui';
+import { Input, type InputRef } from '@tayyib/shared/sdk/ui';
 import { UnreadNumbers } from './unreadNumbers';
 import styles from './NumberInput.module.css';
 
@@ -19,6 +19,8 @@ interface Props {
   min?: number;
   max?: number;
   placeholder?: string | undefined;
+  /** Whether its form is refused while it is empty. */
+  required?: boolean | undefined;
   prefix?: ReactNode;
   suffix?: ReactNode;
   style?: CSSProperties;
@@ -26,7 +28,7 @@ interface Props {
 
 /**
  * A field for a number. It deletes nothing that is typed or pasted: left, it shows the number as read, or the text and why that is none. An
- * amount is never taken for another one (`readAmount`).
+ * amount is never taken for another one (`readAmount`), and a form with a text that is no number is not submitted.
  */
 export function NumberInput({ value, onChange, unit, decimals, min, max, id, ...rest }: Props) {
   const { 'aria-describedby': describedBy, ...input } = rest;
@@ -50,7 +52,8 @@ export function NumberInput({ value, onChange, unit, decimals, min, max, id, ...
       ? null
       : readAmount(isGrouped ? typed.replaceAll(',', '') : typed, { unit, decimals, min, max });
   const read = text === null ? null : readText(text, isGroupedByField);
-  const reason = isLeft && read !== null && 'reason' in read ? read.reason : null;
+  const problem = read !== null && 'reason' in read ? read.reason : null;
+  const reason = isLeft ? problem : null;
   const isUnread = reason !== null;
   const noteUnread = useContext(UnreadNumbers);
   useEffect(() => {
@@ -58,6 +61,8 @@ export function NumberInput({ value, onChange, unit, decimals, min, max, id, ...
     noteUnread(own, true);
     return () => noteUnread(own, false);
   }, [isUnread, noteUnread, own]);
+  const control = useRef<InputRef>(null);
+  useEffect(() => control.current?.input?.setCustomValidity(problem ?? ''), [problem]);
   const leave = () => {
     setLeft(true);
     if (read === null || 'value' in read) setText(null);
@@ -75,6 +80,7 @@ export function NumberInput({ value, onChange, unit, decimals, min, max, id, ...
     <>
       <Input
         {...input}
+        ref={control}
         id={id ?? own}
         className={styles.input}
         inputMode="decimal"
