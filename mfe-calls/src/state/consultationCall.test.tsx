@@ -21,6 +21,8 @@ const advisor = { socketId: '00000000-0000-4000-8000-0000000000b1', username: 'A
 const consultation = aConsultation({ id, startsAt: new Date().toISOString() });
 const room = `/consultations?room=${id}`;
 
+const state = { id, asker: null, advisor, isin: null, sheets: [], pointed: { asker: null, advisor: null } };
+
 let socket: FakeSocket;
 let clean = () => {};
 
@@ -34,7 +36,6 @@ beforeEach(() => {
     expiresAt: null,
     goodForSeconds: null,
   }));
-  const state = { id, asker: null, advisor, isin: null, sheets: [], pointed: { asker: null, advisor: null } };
   socket.replyTo('consultation-enter', () => ({ ok: true, state }));
   socket.connect();
 });
@@ -88,6 +89,13 @@ it('the call of a consultation stays on the page while the connection to the ser
   act(() => socket.connect());
   expect(await screen.findByText('Abdullah Advisor is here.')).toBeInTheDocument();
   expect(devices.tracks.filter(({ readyState }) => readyState === 'live')).toHaveLength(2);
+});
+
+it('the call of a consultation goes on while the other one looks at another page, and is said to', async () => {
+  await talking();
+  act(() => socket.serverEmits('consultation:room', { ...state, advisor: null }));
+  expect(screen.getByText('Abdullah Advisor looks at another page. The call goes on.')).toBeInTheDocument();
+  expect(screen.getByRole('button', { name: 'Hang up' })).toBeInTheDocument();
 });
 
 it('the room of a consultation is entered again by a reload of the page', async () => {

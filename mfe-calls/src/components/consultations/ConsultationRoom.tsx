@@ -62,7 +62,10 @@ export function ConsultationRoom({ consultation, onLeave }: ConsultationRoomProp
   useEffect(() => {
     if (isInCall) dispatch(callShownAt(roomPath(id)));
   }, [dispatch, isInCall, id]);
-  const whoIsHere = otherPeer ? `${other} is here.` : `${other} is not here yet. They know that you wait.`;
+  const absent = isInCall
+    ? state && `${other} looks at another page. The call goes on.`
+    : `${other} is not here yet. They know that you wait.`;
+  const whoIsHere = otherPeer ? `${other} is here.` : absent;
   const texts: Partial<Record<typeof phase, string>> = {
     joining: 'Entering the room …',
     reconnecting: 'The connection was lost. We keep trying.',
