@@ -72,6 +72,26 @@ describe('the purification calculator', () => {
     expect(due()).toHaveTextContent('₹1,250.00');
   });
 
+  it('says no amount while a number cannot be read, and keeps what was typed', async () => {
+    const { addByCode, paste, date, person } = await openPage();
+    const card = await addByCode('TCS', tcs);
+    await paste(within(card).getByLabelText('Shares bought'), '100');
+    await date(card, 'Bought on', '2023-12-01');
+    await date(card, 'Sold on', '2024-03-01');
+    await person.click(screen.getByLabelText('By dividend'));
+    const received = within(card).getByLabelText('Dividends received');
+    await paste(received, '2000 or 3000');
+    await person.tab();
+    expect(within(card).getByText('Correct the number that could not be read.')).toBeVisible();
+    expect(received).toHaveValue('2000 or 3000');
+    expect(due()).toHaveTextContent(/Not known/);
+    expect(totals().getByRole('button', { name: 'Add to ledger' })).toBeDisabled();
+    await person.clear(received);
+    await paste(received, '2000');
+    await paste(within(card).getByLabelText('Impure share of income'), '2.5');
+    expect(due()).toHaveTextContent('₹50.00');
+  });
+
   it('takes companies that another module watches, each once', async () => {
     const watched = [
       { isin: 'INE154A01025', name: 'ITC Limited', shares: null, purchases: [] },

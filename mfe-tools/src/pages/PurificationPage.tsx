@@ -10,6 +10,7 @@ import { HoldingCard } from '../components/purification/HoldingCard';
 import { MethodFields } from '../components/purification/MethodFields';
 import { PurificationBar } from '../components/purification/PurificationBar';
 import { PurificationTotals } from '../components/purification/PurificationTotals';
+import { UnreadNumbers, useUnreadNumbers } from '@tayyib/shared/parts/fields';
 import { Failure, PrintedHead, RemovedEntry, saveFile } from '@tayyib/shared/parts/page';
 import { SavingNote } from '../components/saving/SavingNote';
 import { calculationCsv } from '../domain/purification/calculationCsv';
@@ -39,7 +40,12 @@ function PurificationCalculator({ draft, isUser }: { draft: Draft; isUser: boole
   const { form, addedId, removed, free, isCleared, ...act } = usePurificationForm(draft);
   const { choose, add, change, remove, undo, clear } = act;
   const { holdings, standard } = form;
-  const { facts, today, day, results, loaded, method, totals } = usePurificationTotals(form, isUser);
+  const { unread, noteUnread } = useUnreadNumbers();
+  const { facts, today, day, results, counted, loaded, method, totals } = usePurificationTotals(
+    form,
+    isUser,
+    unread,
+  );
   const { error, isFetching, isLoading } = facts;
   useRememberedResult('purification', {
     text: holdings.length === 0 ? null : isFetching ? undefined : `${totalInWords(totals[method])} to purify`,
@@ -84,21 +90,23 @@ function PurificationCalculator({ draft, isUser }: { draft: Draft; isUser: boole
             />
           )}
           {holdings.length === 0 && <Empty description="Add a company or fund to see what to purify." />}
-          {results.map((result) => (
-            <HoldingCard
-              key={result.holding.id}
-              result={result}
-              method={method}
-              day={day}
-              isLoading={isLoading(result.holding)}
-              isAnswered={facts.isAnswered(result.holding)}
-              isDetailed={facts.isDetailed(result.holding)}
-              isOneOfMany={holdings.length > maxOpenHoldings}
-              isNew={result.holding.id === addedId}
-              onChange={change}
-              onRemove={() => remove(result.holding)}
-            />
-          ))}
+          <UnreadNumbers value={noteUnread}>
+            {results.map((result) => (
+              <HoldingCard
+                key={result.holding.id}
+                result={result}
+                method={method}
+                day={day}
+                isLoading={isLoading(result.holding)}
+                isAnswered={facts.isAnswered(result.holding)}
+                isDetailed={facts.isDetailed(result.holding)}
+                isOneOfMany={holdings.length > maxOpenHoldings}
+                isNew={result.holding.id === addedId}
+                onChange={change}
+                onRemove={() => remove(result.holding)}
+              />
+            ))}
+          </UnreadNumbers>
         </div>
         <div className={styles.side}>
           {holdings.length > 0 && <PurificationBar total={totals[method]} />}
@@ -117,7 +125,7 @@ function PurificationCalculator({ draft, isUser }: { draft: Draft; isUser: boole
                 disabled={isFetching}
                 onClick={() =>
                   saveFile({
-                    text: calculationCsv(results, { method, standard }),
+                    text: calculationCsv(counted, { method, standard }),
                     name: 'purification.csv',
                     type: 'text/csv',
                   })

@@ -58,7 +58,8 @@ function ZakatCalculator({ draft }: { draft: Draft }) {
   const isPriceMissing = !newest.isLoading && prices.some(({ paise }) => paise === null);
   const hasMany = book.lines.length > 1;
   const dueDays = dueDaysOf(book, { today, count: daysAhead });
-  const { hasUnread, noteUnread } = useUnreadNumbers();
+  const { unread, noteUnread } = useUnreadNumbers();
+  const hasUnread = unread.size > 0;
   const result = calculateZakat(toSheet(form, hawl?.isComplete), inPaise(prices), firstTask(form, hasUnread));
   const summary = result.outcome === 'due' ? `${inRupees(result.duePaise)} due` : result.summary;
   const ofLine = hasMany ? `${chosen.name}: ${summary}` : summary;

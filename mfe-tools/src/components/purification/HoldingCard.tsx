@@ -1,7 +1,8 @@
-import { useEffect, useId, useRef, useState } from 'react';
+import { useContext, useEffect, useId, useRef, useState } from 'react';
+import { UnreadNumbers, useUnreadNumbers } from '@tayyib/shared/parts/fields';
 import { formatDay } from '@tayyib/shared/values/format';
 import { Alert, Button, Icon, Skeleton, VerdictBadge } from '@tayyib/shared/sdk/ui';
-import type { HoldingResult } from '../../domain/purification/purify';
+import { correctNumber, type HoldingResult } from '../../domain/purification/purify';
 import type { Holding } from '../../domain/purification/purificationForm';
 import type { MethodId } from '../../domain/purification/sources';
 import { BreachNote } from './BreachNote';
@@ -43,6 +44,15 @@ export function HoldingCard({
 }: Props) {
   const { holding, company, fund, incomplete, years } = result;
   const id = useId();
+  const { unread, noteUnread } = useUnreadNumbers();
+  const hasUnread = unread.size > 0;
+  const noteHolding = useContext(UnreadNumbers);
+  useEffect(() => {
+    if (!hasUnread || !noteHolding) return undefined;
+    noteHolding(holding.id, true);
+    return () => noteHolding(holding.id, false);
+  }, [hasUnread, noteHolding, holding.id]);
+  const task = hasUnread ? correctNumber : incomplete;
   const heading = useRef<HTMLHeadingElement>(null);
   // as it came: a card does not close while it is being filled in
   const [isClosed] = useState(isOneOfMany && incomplete === null);
@@ -55,64 +65,67 @@ export function HoldingCard({
     if (isNew) heading.current?.focus();
   }, [isNew]);
   return (
-    <section className={styles.card} aria-labelledby={id}>
-      <header className={styles.header}>
-        <h3 id={id} ref={heading} tabIndex={-1}>
-          {holding.name}
-        </h3>
-        {company && <VerdictBadge badge={company.badge} age={company} />}
-        <Button
-          type="text"
-          className={styles.remove}
-          icon={<Icon name="delete" />}
-          aria-label={`Remove ${holding.name}`}
-          onClick={onRemove}
-        />
-      </header>
-      {company?.breachSince && <BreachNote since={company.breachSince} day={day} />}
-      {isClosed ? (
-        <details className={styles.bought}>
-          <summary>{inWords(holding) || 'What you bought'}</summary>
-          <HoldingFields holding={holding} day={day} onChange={onChange} />
-        </details>
-      ) : (
-        <HoldingFields holding={holding} day={day} onChange={onChange} />
-      )}
-      <p className={styles.printed}>{inWords(holding)}</p>
-      {isLoading && (
-        <Skeleton active title={false} aria-label={`Loading dividends and accounts of ${holding.name}`} />
-      )}
-      {!isLoading && holding.isin !== null && company === null && isAnswered && (
-        <Alert
-          role="note"
-          type="info"
-          title="Nothing is on file of this company. Type its figures from the annual report."
-        />
-      )}
-      {!isLoading && holding.fundId !== null && fund === null && isAnswered && (
-        <Alert
-          role="note"
-          type="info"
-          title="No published portfolio of this fund is on file. Type its impure share, if the fund publishes one."
-        />
-      )}
-      {!isLoading && (company ?? fund) !== null && !isDetailed && <LockedAccounts />}
-      {incomplete !== null && <p className={styles.incomplete}>{incomplete}</p>}
-      {!isLoading &&
-        years.map((year, index) => (
-          <HoldingYear
-            key={year.facts.year.to}
-            result={year}
-            method={method}
-            isOpen={index === shown && !isClosed}
-            correction={holding.years[year.facts.year.to]}
-            isFund={holding.fundId !== null}
-            onCorrect={(correction) =>
-              onChange({ ...holding, years: { ...holding.years, [year.facts.year.to]: correction } })
-            }
+    <UnreadNumbers value={noteUnread}>
+      <section className={styles.card} aria-labelledby={id}>
+        <header className={styles.header}>
+          <h3 id={id} ref={heading} tabIndex={-1}>
+            {holding.name}
+          </h3>
+          {company && <VerdictBadge badge={company.badge} age={company} />}
+          <Button
+            type="text"
+            className={styles.remove}
+            icon={<Icon name="delete" />}
+            aria-label={`Remove ${holding.name}`}
+            onClick={onRemove}
           />
-        ))}
-    </section>
+        </header>
+        {company?.breachSince && <BreachNote since={company.breachSince} day={day} />}
+        {isClosed ? (
+          <details className={styles.bought}>
+            <summary>{inWords(holding) || 'What you bought'}</summary>
+            <HoldingFields holding={holding} day={day} onChange={onChange} />
+          </details>
+        ) : (
+          <HoldingFields holding={holding} day={day} onChange={onChange} />
+        )}
+        <p className={styles.printed}>{inWords(holding)}</p>
+        {isLoading && (
+          <Skeleton active title={false} aria-label={`Loading dividends and accounts of ${holding.name}`} />
+        )}
+        {!isLoading && holding.isin !== null && company === null && isAnswered && (
+          <Alert
+            role="note"
+            type="info"
+            title="Nothing is on file of this company. Type its figures from the annual report."
+          />
+        )}
+        {!isLoading && holding.fundId !== null && fund === null && isAnswered && (
+          <Alert
+            role="note"
+            type="info"
+            title="No published portfolio of this fund is on file. Type its impure share, if the fund publishes one."
+          />
+        )}
+        {!isLoading && (company ?? fund) !== null && !isDetailed && <LockedAccounts />}
+        {task !== null && <p className={styles.incomplete}>{task}</p>}
+        {!isLoading &&
+          years.map((year, index) => (
+            <HoldingYear
+              key={year.facts.year.to}
+              result={year}
+              isUnread={hasUnread}
+              method={method}
+              isOpen={index === shown && !isClosed}
+              correction={holding.years[year.facts.year.to]}
+              isFund={holding.fundId !== null}
+              onCorrect={(correction) =>
+                onChange({ ...holding, years: { ...holding.years, [year.facts.year.to]: correction } })
+              }
+            />
+          ))}
+      </section>
+    </UnreadNumbers>
   );
 }
 

@@ -12,6 +12,8 @@ import { YearCorrections } from './YearCorrections';
 interface Props {
   result: YearResult;
   method: MethodId;
+  /** Whether a field of the holding has a text that is no number, so that no amount is known. */
+  isUnread: boolean;
   /** Whether it is open at first. */
   isOpen: boolean;
   correction?: YearCorrection | undefined;
@@ -24,20 +26,33 @@ interface Props {
 export function HoldingYear({
   result,
   method,
+  isUnread,
   isOpen,
   correction = emptyCorrection,
   isFund,
   onCorrect,
 }: Props) {
   const { facts, methods } = result;
-  const { from, to, accounts } = facts.year;
-  const days = `${formatDay(from)} to ${formatDay(to)}`;
+  const { to, accounts } = facts.year;
   return (
     <details className={styles.year} open={isOpen}>
       <summary>
         <span>Year to {formatDay(to)}</span>
-        <strong>{amountInWords(methods[method])}</strong>
+        <strong>{isUnread ? 'Not known' : amountInWords(methods[method])}</strong>
       </summary>
+      {!isUnread && <YearAmounts result={result} method={method} />}
+      {accounts && <CompanyIncome year={accounts} />}
+      {facts.fund && <FundPortfolio fund={facts.fund} />}
+      <YearCorrections facts={facts} correction={correction} isFund={isFund} onCorrect={onCorrect} />
+    </details>
+  );
+}
+
+/** What a year asks for by the chosen method, and by the others on request. */
+function YearAmounts({ result: { facts, methods }, method }: Pick<Props, 'result' | 'method'>) {
+  const days = `${formatDay(facts.year.from)} to ${formatDay(facts.year.to)}`;
+  return (
+    <>
       <ul className={styles.methods} aria-label={`Chosen method, ${days}`}>
         <MethodAnswer method={method} result={methods[method]} isChosen />
       </ul>
@@ -51,9 +66,6 @@ export function HoldingYear({
             ))}
         </ul>
       </details>
-      {accounts && <CompanyIncome year={accounts} />}
-      {facts.fund && <FundPortfolio fund={facts.fund} />}
-      <YearCorrections facts={facts} correction={correction} isFund={isFund} onCorrect={onCorrect} />
-    </details>
+    </>
   );
 }

@@ -52,6 +52,16 @@ export function purifyHolding(
   return { holding, company, fund, incomplete: null, years: years.reverse() };
 }
 
+/** What is to do where a field has a text that is no number. */
+export const correctNumber = 'Correct the number that could not be read.';
+
+/** A holding with such a field: nothing is computed of it, since what is on file may not be what was typed. */
+export const withUnreadNumber = (result: HoldingResult): HoldingResult => ({
+  ...result,
+  incomplete: correctNumber,
+  years: [],
+});
+
 /** A portfolio that was opened in the calculator before its companies were read has ISINs for names. */
 const named = (holding: Holding, company: PurificationCompany | null): Holding =>
   company !== null && holding.name === holding.isin ? { ...holding, name: company.stock } : holding;

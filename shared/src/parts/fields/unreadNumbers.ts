@@ -6,16 +6,16 @@ type NoteUnread = (field: string, isUnread: boolean) => void;
 /** Where the number fields of a form note what they could not read: it counts as nothing in what the form computes. */
 export const UnreadNumbers = createContext<NoteUnread | null>(null);
 
-/** Whether a number field within `UnreadNumbers` with this value shows a text that is no number. */
-export function useUnreadNumbers(): { hasUnread: boolean; noteUnread: NoteUnread } {
-  const [fields, setFields] = useState<ReadonlySet<string>>(new Set());
+/** What number fields within `UnreadNumbers` with this value note: those that show a text that is no number. */
+export function useUnreadNumbers(): { unread: ReadonlySet<string>; noteUnread: NoteUnread } {
+  const [unread, setUnread] = useState<ReadonlySet<string>>(new Set());
   const noteUnread = useCallback<NoteUnread>((field, isUnread) => {
-    setFields((before) => {
+    setUnread((before) => {
       const after = new Set(before);
       if (isUnread) after.add(field);
       else after.delete(field);
       return after;
     });
   }, []);
-  return { hasUnread: fields.size > 0, noteUnread };
+  return { unread, noteUnread };
 }
