@@ -3,6 +3,7 @@ import type { Page } from 'playwright-core';
 import { Staff } from './pages/Staff';
 import { ownJourneyProduct } from './setup/journeyProduct';
 import { journeysIn } from './setup/journeys';
+import { untilTrue } from './setup/limits';
 import { phone } from './setup/marketJourneys';
 
 const day = '2026-11-20';
@@ -103,8 +104,8 @@ journeysIn(ownJourneyProduct(), 'staff', ({ enter, product }) => {
     await guest.checkPage();
     await page.getByRole('button', { name: 'Sign the answer' }).click();
     await card.getByText('Answered: not permissible').waitFor();
-    await page.waitForFunction(async () => {
-      const reply = await fetch('/api/stocks/CIPLA');
+    await untilTrue('Judged by the answer', async () => {
+      const reply = await page.request.get('/api/stocks/CIPLA');
       return (await reply.text()).includes('on the class Sugar: not permissible');
     });
     await page.goto('/stock?isin=CIPLA');

@@ -1,7 +1,8 @@
 import { Rooms } from '../pages/Rooms';
 import { callers } from '../setup/callers';
 import { callJourneys } from '../setup/callJourneys';
-import { mediaMs } from '../setup/limits';
+import { mediaMs, untilTrue } from '../setup/limits';
+import { received } from '../setup/watchMedia';
 
 /** The energy of less than one beep of the fake microphone. */
 const audible = 1e-3;
@@ -23,14 +24,8 @@ callJourneys('people in calls who are interrupted', ({ enter }) => {
       microphone?.dispatchEvent(new Event('ended'));
     });
     await farah.page.getByText('Your microphone was disconnected. Another one is used now.').waitFor();
-    const before = await bilal.page.evaluate(
-      async () => (await window.watchedMedia?.received())?.energy ?? 0,
-    );
-    await bilal.page.waitForFunction(
-      async (least) => ((await window.watchedMedia?.received())?.energy ?? 0) > least,
-      before + audible,
-      { timeout: mediaMs },
-    );
+    const before = (await received(bilal.page)).energy;
+    await untilTrue('Heard', async () => (await received(bilal.page)).energy > before + audible, mediaMs);
     await farah.checkPage();
   });
 

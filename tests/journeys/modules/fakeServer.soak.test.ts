@@ -32,8 +32,8 @@ journeys('the fake server of standalone modules', ({ enter, product }) => {
     await page.getByRole('heading', { level: 1 }).waitFor();
     const reply = await page.request.get(`${product().address}/${WORKER}.js`);
     expect(reply.headers()['content-type'] ?? '').not.toContain('javascript');
-    await page.waitForFunction(async () => Boolean(await navigator.serviceWorker.ready));
     const workers = await page.evaluate(async () => {
+      await navigator.serviceWorker.ready;
       const registrations = await navigator.serviceWorker.getRegistrations();
       return registrations.map(({ active }) => active?.scriptURL);
     });

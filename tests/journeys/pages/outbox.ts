@@ -1,4 +1,5 @@
 import type { Page } from 'playwright-core';
+import { untilTrue } from '../setup/limits';
 
 /** The newest message to that recipient in the development outbox. */
 export async function lastMessage(page: Page, recipient: string): Promise<string> {
@@ -14,13 +15,14 @@ export async function lastLink(page: Page, recipient: string): Promise<string> {
 
 /** Waits for the message to that recipient with this text in it. */
 export async function mailAbout(page: Page, recipient: string, text: string): Promise<string> {
-  const found = await page.waitForFunction(
-    async (wanted) => {
-      const articles = (await (await fetch('/api/dev/outbox')).text()).split('<article>');
-      return articles.find((article) => wanted.every((part) => article.includes(part)));
-    },
-    [`<strong>${recipient}</strong>`, text],
-    { polling: 500 },
-  );
-  return (await found.jsonValue()) ?? '';
+  let found: string | undefined;
+  await untilTrue(`A message about ${text}`, async () => {
+    const reply = await page.request.get('/api/dev/outbox');
+    const articles = (await reply.text()).split('<article>');
+    const isWanted = (article: string) =>
+      article.includes(`<strong>${recipient}</strong>`) && article.includes(text);
+    found = articles.find(isWanted);
+    return found !== undefined;
+  });
+  return found ?? '';
 }

@@ -3,7 +3,8 @@ import type { Page } from 'playwright-core';
 import type { Calls } from '../pages/Calls';
 import { callers } from './callers';
 import type { JourneySetup } from './journeys';
-import { isAllReleased } from './watchMedia';
+import { untilTrue } from './limits';
+import { isAllReleased, received } from './watchMedia';
 
 /** A user who is online for calls. */
 interface Caller {
@@ -41,10 +42,7 @@ export function testCallRounds({ enter }: JourneySetup, rounds: number): void {
     await farah.page.getByRole('button', { name: 'Turn camera on' }).click();
     await farah.page.getByRole('button', { name: 'Unmute microphone' }).click();
     await bilal.calls.seesFrames('Farah');
-    await bilal.page.waitForFunction(
-      async (least) => ((await window.watchedMedia?.received())?.energy ?? 0) > least,
-      audible,
-    );
+    await untilTrue('Heard', async () => (await received(bilal.page)).energy > audible);
   });
 }
 
@@ -99,10 +97,10 @@ export async function reloadMuted({ farah, bilal }: CallPair): Promise<void> {
     () => window.watchedMedia?.connections.at(-1)?.connectionState === 'connected',
   );
   // enough packets of a silent microphone that an open one would have been heard
-  await bilal.page.waitForFunction(async () => ((await window.watchedMedia?.received())?.packets ?? 0) > 50);
-  const received = await bilal.page.evaluate(() => window.watchedMedia?.received());
-  assert.equal(received?.frames, 0, 'frames of a camera that is off arrived');
-  assert.ok((received?.energy ?? Infinity) < audible, 'sound of a muted microphone arrived');
+  await untilTrue('Packets', async () => (await received(bilal.page)).packets > 50);
+  const { frames, energy } = await received(bilal.page);
+  assert.equal(frames, 0, 'frames of a camera that is off arrived');
+  assert.ok(energy < audible, 'sound of a muted microphone arrived');
   const own = await farah.page.evaluate(() =>
     window.watchedMedia?.tracks.map(({ kind, enabled }) => [kind, enabled]),
   );

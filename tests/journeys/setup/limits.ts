@@ -49,6 +49,13 @@ export async function untilNone(
   }
 }
 
+/**
+ * Waits for something that a page can only tell later. `waitForFunction` is not for that: it takes the promise itself for a yes.
+ * @param isTrue asks once, as by `page.evaluate`
+ */
+export const untilTrue = (what: string, isTrue: () => Promise<boolean>, ms = pageMs): Promise<void> =>
+  untilNone(what, async () => ((await isTrue()) ? [] : ['not yet']), ms);
+
 /** The result of a promise that may never be fulfilled, such as one from inside a page. */
 export async function within<T>(what: string, promise: Promise<T>, ms = pageMs): Promise<T> {
   const ended = new AbortController();

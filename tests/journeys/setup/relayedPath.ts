@@ -1,11 +1,11 @@
 import type { Page } from 'playwright-core';
-import { mediaMs } from './limits';
+import { mediaMs, untilTrue } from './limits';
 import './watchMedia';
 
 /** Waits until the page's call uses that ICE path. */
 export async function travels(page: Page, wanted: 'relay over udp' | 'relay over tcp'): Promise<void> {
-  await page.waitForFunction(
-    async (path) => {
+  const isOnPath = () =>
+    page.evaluate(async (path) => {
       const connection = window.watchedMedia?.connections.findLast(
         ({ connectionState }) => connectionState === 'connected',
       );
@@ -14,10 +14,8 @@ export async function travels(page: Page, wanted: 'relay over udp' | 'relay over
       const pair = report.get(String(transport?.['selectedCandidatePairId']));
       const local = report.get(String(pair?.['localCandidateId']));
       return `${String(local?.['candidateType'])} over ${String(local?.['relayProtocol'])}` === path;
-    },
-    wanted,
-    { timeout: mediaMs, polling: 200 },
-  );
+    }, wanted);
+  await untilTrue(wanted, isOnPath, mediaMs);
 }
 
 /** Waits until the given number of connections of the page use that ICE path. */
@@ -26,25 +24,26 @@ export async function allTravel(
   count: number,
   wanted: 'relay over udp' | 'relay over tcp',
 ): Promise<void> {
-  await page.waitForFunction(
-    async ([path, number]) => {
-      const open = (window.watchedMedia?.connections ?? []).filter(
-        ({ connectionState }) => connectionState === 'connected',
-      );
-      const ways = await Promise.all(
-        open.map(async (connection) => {
-          const report: ReadonlyMap<string, Record<string, unknown>> = new Map(await connection.getStats());
-          const transport = [...report.values()].find(({ type }) => type === 'transport');
-          const pair = report.get(String(transport?.['selectedCandidatePairId']));
-          const local = report.get(String(pair?.['localCandidateId']));
-          return `${String(local?.['candidateType'])} over ${String(local?.['relayProtocol'])}`;
-        }),
-      );
-      return ways.length === Number(number) && ways.every((way) => way === path);
-    },
-    [wanted, String(count)],
-    { timeout: mediaMs, polling: 200 },
-  );
+  const areOnPath = () =>
+    page.evaluate(
+      async ([path, number]) => {
+        const open = (window.watchedMedia?.connections ?? []).filter(
+          ({ connectionState }) => connectionState === 'connected',
+        );
+        const ways = await Promise.all(
+          open.map(async (connection) => {
+            const report: ReadonlyMap<string, Record<string, unknown>> = new Map(await connection.getStats());
+            const transport = [...report.values()].find(({ type }) => type === 'transport');
+            const pair = report.get(String(transport?.['selectedCandidatePairId']));
+            const local = report.get(String(pair?.['localCandidateId']));
+            return `${String(local?.['candidateType'])} over ${String(local?.['relayProtocol'])}`;
+          }),
+        );
+        return ways.length === Number(number) && ways.every((way) => way === path);
+      },
+      [wanted, String(count)],
+    );
+  await untilTrue(`${count} ${wanted}`, areOnPath, mediaMs);
 }
 
 /** The TURN username of the page's call, which starts with its expiry in seconds. */

@@ -57,6 +57,10 @@ export async function watchMedia(page: Page): Promise<void> {
   });
 }
 
+/** What the newest connection of a page has received so far. */
+export const received = (page: Page) =>
+  page.evaluate(async () => (await window.watchedMedia?.received()) ?? { packets: 0, energy: 0, frames: 0 });
+
 /** The number of session descriptions created: a change of camera or screen creates none. */
 export const descriptionsMade = (page: Page) => page.evaluate(() => window.watchedMedia?.descriptions ?? 0);
 
