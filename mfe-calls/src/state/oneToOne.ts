@@ -234,7 +234,7 @@ const restoreChat = (callId: string) => async (dispatch: AppDispatch) => {
   if (data) dispatch(chatRestored(data.messages.map((line) => ({ ...line, at: Date.parse(line.at) }))));
 };
 
-/** Opens the devices for a call with somebody, and says meanwhile that it does. Gives whether they are open. */
+/** Opens camera and microphone for a call. The store has the name of the other side until this has succeeded or failed. @returns whether they are open */
 const openFor =
   (name: string, { media, driver }: OneToOne, kind: CallMedia) =>
   async (dispatch: AppDispatch): Promise<boolean> => {
